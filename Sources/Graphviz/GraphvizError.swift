@@ -22,13 +22,13 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .libraryMissing(let reason):
       """
-      Graphviz's library, which svg, png and pdf are drawn with, cannot be opened: \(reason). To resolve this, install \
+      The library of Graphviz, which draws svg, png and pdf, cannot be opened: \(reason). To resolve this, install \
       it (`apt-get install graphviz`, `brew install graphviz`), name its file in \(GraphvizError.libraryVariable), or write \
       another format: the others need no Graphviz.
       """
     case .leftOut:
       """
-      svg, png and pdf are drawn with Graphviz, which this program was built without. To resolve this, build it with the \
+      This program was built without Graphviz, which draws svg, png and pdf. To resolve this, build it with the \
       package's trait `Drawing`, or write another format: the others need no Graphviz.
       """
     case .releaseMismatch(let file, let release, let builtRelease):
@@ -40,7 +40,7 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
       """
     case .unavailable(let what, let message):
       """
-      Graphviz cannot do \(what) here: \(message) To resolve this, install Graphviz with all of its plug-ins \
+      Graphviz does not support \(what) here: \(message) To resolve this, install Graphviz with all of its plug-ins \
       (`apt-get install graphviz`, `brew install graphviz`), or draw as SVG with the dot engine.
       """
     case .layoutFailed(let engine, let message):

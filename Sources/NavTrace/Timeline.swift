@@ -3,19 +3,33 @@
 /// Control characters in titles are printed as code points, so that a trace cannot control the terminal.
 public struct Timeline: Sendable {
   private let paint: ANSIFormatter
+  private let layout: TextLayout
 
-  /// - Parameter isColored: Whether to add ANSI colours to what appeared, what disappeared and what is wrong.
-  public init(isColored: Bool = false) { paint = ANSIFormatter(isOn: isColored) }
+  /// - Parameters:
+  ///   - isColored: Whether to add ANSI colours to what appeared, what disappeared and what is wrong.
+  ///   - width: The width of the terminal in columns. Nil: an event is one line, whatever its length.
+  public init(isColored: Bool = false, width: Int? = nil) {
+    paint = ANSIFormatter(isOn: isColored)
+    layout = TextLayout(columnsOfList: width)
+  }
 
   /// The lines for an event. Nil for a checkpoint, which is not part of the timeline.
   public func lines(for event: TraceEvent) -> String? {
-    let line = paint(sentence(for: event.body).text, event.body.ansiStyle)
     switch event.body {
-    case .trace: return line
-    case .action, .end: return "\n" + prefix(event) + line
-    case .checkpoint: return nil
-    default: return prefix(event) + "    " + line
+    case .trace: text(event, behind: "")
+    case .action, .end: "\n" + text(event, behind: prefix(event))
+    case .checkpoint: nil
+    default: text(event, behind: prefix(event) + "    ")
     }
+  }
+
+  private func text(_ event: TraceEvent, behind head: String) -> String {
+    let margin = String(repeating: " ", count: head.count + 2)
+    let lines = layout.sentence(sentence(for: event.body).text, behind: head, margin: margin)
+    return lines.enumerated().map { index, line in
+      let indent = index == 0 ? head : String(line.prefix { $0 == " " })
+      return paint(indent, .dim) + paint(String(line.dropFirst(indent.count)), event.body.ansiStyle)
+    }.joined(separator: "\n")
   }
 
   /// The event in one line.
@@ -24,7 +38,7 @@ public struct Timeline: Sendable {
   }
 
   private func prefix(_ event: TraceEvent) -> String {
-    paint(Self.right(String(event.seq), 6) + Self.right(seconds(event.t), 10) + "  ", .dim)
+    Self.right(String(event.seq), 6) + Self.right(seconds(event.t), 10) + "  "
   }
 
   /// The sentence for an event.

@@ -65,7 +65,7 @@ public struct DisappearanceCause: Hashable, Sendable, RawRepresentable {
   public static let code = DisappearanceCause(rawValue: "code")
   /// The Back button, or its menu.
   public static let back = DisappearanceCause(rawValue: "back")
-  /// A finished swipe back, or a sheet pulled down.
+  /// A finished swipe back, or a sheet swiped down.
   public static let swipe = DisappearanceCause(rawValue: "swipe")
   /// Another controller replaced it: its window got another root, or a page was turned.
   public static let replaced = DisappearanceCause(rawValue: "replaced")

@@ -30,7 +30,11 @@ extension ParsableCommand {
 }
 
 /// Writes a message to standard error, so that it does not mix with the output.
-func printMessage(_ message: String) { writeToStandardError("navtrace: \(message.inTerminal)\n") }
+func printMessage(_ message: String) {
+  let lines = TextLayout(columns: Terminal.errorWidth).sentence(
+    "navtrace: \(message.inTerminal)", margin: "  ")
+  writeToStandardError(lines.map { $0 + "\n" }.joined())
+}
 
 /// Writes text to standard error. Ignores errors: if standard error is closed or full, the command continues.
 func writeToStandardError(_ text: String) {

@@ -21,7 +21,7 @@ struct FilterOptions: ParsableArguments {
   func validate() throws {
     for glob in event where !TraceEvent.names.contains(where: glob.matches) {
       throw ValidationError(
-        "There is no event '\(glob)'. There are: \(TraceEvent.names.joined(separator: ", ")).")
+        "There is no event '\(glob)'. The events are: \(TraceEvent.names.joined(separator: ", ")).")
     }
   }
 

@@ -36,7 +36,8 @@ final class LiveScreen {
   func draw() {
     guard isStale, failure == nil else { return }
     isStale = false
-    var text = tree.text(isColored: Terminal.isColored, height: isTerminal ? Terminal.height : nil)
+    var text = tree.text(
+      isColored: Terminal.isColored, width: Terminal.listWidth, height: isTerminal ? Terminal.height : nil)
     if isTerminal {
       // Moves to the top left, and erases the rest of each line and of the screen.
       text = "\u{1B}[H" + text.replacing("\n", with: "\u{1B}[K\n") + "\u{1B}[J"

@@ -34,19 +34,22 @@ struct LiveTree {
 
   /// Returns the tree and the findings. Each line ends in a newline.
   ///
-  /// - Parameter height: The number of lines available. If there are too few, the tree is cut.
-  func text(isColored: Bool, height: Int? = nil) -> String {
+  /// - Parameters:
+  ///   - width: The width of the terminal in columns. Nil: lines are not wrapped.
+  ///   - height: The number of lines available. If there are too few, the tree is cut.
+  func text(isColored: Bool, width: Int? = nil, height: Int? = nil) -> String {
+    let paint = ANSIFormatter(isOn: isColored)
+    let layout = TextLayout(columnsOfList: width)
     let lines = tree.lines
-    let found = findings(ANSIFormatter(isOn: isColored))
-    var text = tree.title(isColored: isColored) + "\n\n"
-    let marked = SessionTree.marked(from: earlier?.lines ?? lines, to: lines, isColored: isColored)
-    let room = height.map { max(3, $0 - found.count - 4) } ?? marked.count
-    text += marked.prefix(room).map { $0 + "\n" }.joined()
-    if marked.count > room { text += "  … \(marked.count - room) more lines\n" }
-    return text + found.map { $0 + "\n" }.joined()
+    let found = findings(paint, layout)
+    let title = tree.title(paint, layout) + [""]
+    let changes = SessionTree.changes(from: earlier?.lines ?? lines, to: lines, paint, layout)
+    let room = height.map { max(3, $0 - found.count - title.count - 2) } ?? changes.count
+    let rest = changes.count > room ? ["  … \(changes.count - room) more lines"] : []
+    return (title + changes.prefix(room) + rest + found).map { $0 + "\n" }.joined()
   }
 
-  private func findings(_ paint: ANSIFormatter) -> [String] {
+  private func findings(_ paint: ANSIFormatter, _ layout: TextLayout) -> [String] {
     var all = linter.certain
     if hasEnded {
       let linter = linter
@@ -55,9 +58,13 @@ struct LiveTree {
     let reported = all.filter { isReported($0) && !$0.isOfUnchecked }
     if reported.isEmpty { return [] }
     return ["", "findings"]
-      + reported.map { finding in
+      + reported.flatMap { finding in
         let ansiStyle: ANSIStyle = finding.severity == .error ? .red : .yellow
-        return "  " + paint("⚠ \(finding.rule)", ansiStyle) + ": \(finding.message.inTerminal)"
+        let title = "⚠ \(finding.rule)"
+        // Colours are added after wrapping, because their codes have no width.
+        var lines = layout.sentence(": \(finding.message.inTerminal)", behind: "  \(title)", margin: "      ")
+        lines[0] = "  " + paint(title, ansiStyle) + lines[0].dropFirst(title.count + 2)
+        return lines
       }
   }
 }

@@ -6,7 +6,7 @@ import ArgumentParser
     abstract: "Find coordinators that leak in iOS apps, and draw how an app navigates.",
     discussion: """
       A trace records what an app requested from its routers, what then happened on screen, and which coordinators are alive. \
-      All other commands read traces.
+      'navtrace record' writes traces, and most other commands read them.
 
       EXAMPLES
         navtrace demo                      record, lint and draw the flows

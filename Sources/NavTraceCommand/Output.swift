@@ -36,11 +36,25 @@ func folder(of path: String) -> String {
 
 /// Creates a folder and those above it, unless they exist.
 func makeFolder(_ path: String) throws {
-  do {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  } catch let error as CocoaError {
-    throw OutputError(
-      path: path, reason: error.code == .fileWriteFileExists ? "it is not a folder" : SystemError().message)
+  do throws(SystemError) {
+    try POSIX.makeFolders(of: path + "/")
+  } catch {
+    throw OutputError(path: path, reason: error.message)
+  }
+  guard FileStatus.isFolder(path) else { throw OutputError(path: path, reason: "it is not a folder") }
+}
+
+/// Creates the folder of a file and those above it, unless they exist.
+///
+/// - Parameter output: The path in error messages.
+func makeFolder(of path: String, for output: String) throws {
+  do throws(SystemError) {
+    try POSIX.makeFolders(of: path)
+  } catch {
+    throw OutputError(path: output, reason: "its folder cannot be created: \(error.message)")
+  }
+  guard FileStatus.isFolder(folder(of: path)) else {
+    throw OutputError(path: output, reason: "its folder is a file")
   }
 }
 
@@ -58,20 +72,12 @@ struct OutputPlace {
     (self.named, self.rules) = (named, rules)
     // Replaces the target of a link, not the link.
     path = try rules.destination(of: named)
-    let folder = folder(of: path)
-    do throws(SystemError) {
-      try POSIX.makeFolders(of: path)
-    } catch {
-      throw OutputError(path: named, reason: "its folder cannot be created: \(error.message)")
-    }
-    guard FileStatus.isFolder(folder) else {
-      throw OutputError(path: named, reason: "what should be its folder is a file")
-    }
+    try makeFolder(of: path, for: named)
     let status = FileStatus(of: path)
     mode = status?.permissions
     switch status?.kind ?? .file {
     case .folder: throw OutputError(path: named, reason: "it is a folder")
-    case .file: aside = "\(folder)/.\((path as NSString).lastPathComponent).\(getpid()).part"
+    case .file: aside = "\(folder(of: path))/.\((path as NSString).lastPathComponent).\(getpid()).part"
     case .device: aside = nil
     }
   }

@@ -45,7 +45,7 @@ struct OutputRules {
     for path in outputs where path != "-" {
       _ = try destination(of: path)
       guard taken.insert(FileIdentity(of: path)).inserted else {
-        throw OutputError(path: path, reason: "it is the file of another report")
+        throw OutputError(path: path, reason: "another report is written to it")
       }
     }
   }
@@ -54,20 +54,20 @@ struct OutputRules {
   /// - Throws: ``OutputError`` if the rules do not allow it.
   func destination(of named: String) throws -> String {
     guard let path = resolvedPath(named) else {
-      throw OutputError(path: named, reason: "its links lead to each other in a circle")
+      throw OutputError(path: named, reason: "its symbolic links form a loop")
     }
     if let input = input(FileIdentity(of: path)) {
-      throw OutputError(path: named, reason: "it is the file of \(input)")
+      throw OutputError(path: named, reason: "it is \(input)")
     }
     if let folder = folders[named], !isPath(path, in: resolvedPath(folder) ?? folder) {
       throw OutputError(
-        path: named, reason: "the outputs of a config stay in its folder; name this one with --output")
+        path: named, reason: "a config writes only to its own folder; name this file with --output")
     }
     if let kind = kinds[named], let status = FileStatus(of: path), status.kind == .file, status.size > 0,
       !kind.includes(path)
     {
       throw OutputError(
-        path: named, reason: "what is there is not \(kind.name); remove it first, or name another file")
+        path: named, reason: "the existing file is not \(kind.name); remove it first, or name another file")
     }
     return path
   }

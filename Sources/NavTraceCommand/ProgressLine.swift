@@ -21,7 +21,9 @@ final class TransientLine: @unchecked Sendable {
       guard now >= next else { return }
       next = now + Self.interval
       isPrinted = true
-      writeToStandardError("\r\(text())\u{1B}[K")
+      // A line that reaches the last column could not be overwritten.
+      let line = text().prefix((Terminal.errorWidth ?? .max) - 1)
+      writeToStandardError("\r\(line)\u{1B}[K")
     }
   }
 

@@ -5,7 +5,7 @@ import NavTraceLint
 
 /// Options for how findings are reported, and which of them fail.
 struct ReportOptions: ParsableArguments {
-  @Option(oneOf: "How to write the findings: \(Format.words). (default: text)")
+  @Option(oneOf: "The format of the findings: \(Format.words). (default: text)")
   var format: Format?
 
   @Option(

@@ -42,8 +42,8 @@ struct SummaryInputs {
     } catch {
       throw InputError(
         error == .otherRules
-          ? "\(summaries[0]): it was made with other rules than those that the traces beside it are checked by. Summarize all traces with the same --only and .navtrace.yml."
-          : "\(summaries[0]): it has the traces that are named beside it, which would be counted twice. Name them once."
+          ? "\(summaries[0]): its rules differ from those for the traces that are named with it. Summarize all traces with the same --only and .navtrace.yml."
+          : "\(summaries[0]): it contains the traces that are named with it, which would be counted twice. Name them once."
       )
     }
     return whole ?? part
@@ -79,7 +79,7 @@ extension TraceInputs {
   static func expectTrace(_ path: String) throws {
     guard isSummary(path) else { return }
     throw InputError(
-      "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell([path]))' names examples."
+      "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell([path]))' lists some with findings."
     )
   }
 }
@@ -105,11 +105,13 @@ extension TraceSummary {
   }
 
   /// Returns the flow graph, with the reported findings highlighted.
-  func graph(_ marks: Marks, path: String) throws -> FlowGraph {
-    if marks.rules.isEmpty { return graph() }
-    let findings = try result(of: marks.rules, path: path).findings
+  func graph(_ highlights: Highlights, path: String) throws -> FlowGraph {
+    if highlights.rules.isEmpty { return graph() }
+    let findings = try result(of: highlights.rules, path: path).findings
     let suppressions = InlineSuppressions(beside: findings, in: Project.sources)
-    let reported = findings.flatMap { $0.reported { marks.isMarked($0) && !suppressions.suppress($0) } }
-    return graph(marking: Set(reported.map(\.fingerprint)))
+    let reported = findings.flatMap {
+      $0.reported { highlights.isHighlighted($0) && !suppressions.suppress($0) }
+    }
+    return graph(highlighting: Set(reported.map(\.fingerprint)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NavTrace
 import NavTraceLint
 
 /// The capabilities of standard output.
@@ -23,17 +24,26 @@ enum Terminal {
 
   /// The number of lines. Nil if it is unknown.
   static var height: Int? {
-    size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
+    size(of: 1).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
   }
+
+  /// Lays out prose and rows of short texts for standard output.
+  static var layout: TextLayout { TextLayout(columns: listWidth) }
+
+  /// The number of columns for lists, which are wrapped only in a terminal: programs read them line by line.
+  static var listWidth: Int? { isTerminal ? width : nil }
 
   /// The number of columns. Nil if standard output is not a terminal and `COLUMNS` is not set.
   static var width: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
-    return size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    return size(of: 1).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
-  private static var size: winsize? {
+  /// The number of columns of the terminal that shows errors. Nil if standard error is not a terminal.
+  static var errorWidth: Int? { size(of: 2).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+  private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    return isTerminal && ioctl(1, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+    return isatty(descriptor) == 1 && ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }

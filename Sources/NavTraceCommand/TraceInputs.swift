@@ -53,7 +53,7 @@ struct TraceInputs: ParsableArguments {
     guard let filesFrom else { return [] }
     let bytes = try filesFrom == "-" ? standardInput() : contents(of: filesFrom)
     let names = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    if names.isEmpty { throw InputError("\(filesFrom): it names no trace.") }
+    if names.isEmpty { throw InputError("\(filesFrom): the file names no trace.") }
     return names.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -65,7 +65,7 @@ struct TraceInputs: ParsableArguments {
         if !found.isEmpty { return found }
         if FileStatus.isFolder(name) {
           let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).isEmpty
-          let advice = hasSummaries ? " Its summaries are read where they are named: '\(name)/*.navsum'." : ""
+          let advice = hasSummaries ? " To read its summaries, name them: '\(name)/*.navsum'." : ""
           throw InputError("\(name): no trace in this folder.\(advice)")
         }
         if PathPattern(name).isPlain {
@@ -80,7 +80,7 @@ struct TraceInputs: ParsableArguments {
   /// Returns the traces that a name refers to: a file, those in a folder, or those that match a pattern.
   private static func traces(of name: String, in folder: String? = nil) throws -> [String] {
     if name == "-" { return [name] }
-    if name.isEmpty { throw InputError("'' names no trace.") }
+    if name.isEmpty { throw InputError("the name of a trace is empty.") }
     let pattern = PathPattern(name)
     return try pattern.paths(in: folder).flatMap { path in
       if FileStatus.isFolder(path) { return try traces(in: path) }

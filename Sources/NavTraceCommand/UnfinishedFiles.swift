@@ -2,39 +2,50 @@ import Foundation
 
 /// The temporary files of unfinished outputs. They are deleted if a signal such as Ctrl-C ends the process.
 enum UnfinishedFiles {
-  /// More files than any command writes at once.
-  private static let capacity = 64
+  /// A place for a path, in a linked list. It is reused, and never freed.
+  private struct Node {
+    /// Nil if the place is free.
+    var path: UnsafeMutablePointer<CChar>?
+    let next: UnsafeMutablePointer<Node>?
+  }
+
   /// Raw memory, because a signal handler must not use reference counting or locks.
-  nonisolated(unsafe) private static let paths = {
-    let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
-    paths.initialize(repeating: nil, count: capacity)
-    return paths
-  }()
+  nonisolated(unsafe) private static var first: UnsafeMutablePointer<Node>?
 
   static func add(_ path: String) {
     _ = watch
-    if let free = slot(where: { $0 == nil }) { paths[free] = strdup(path) }
+    if let free = node(where: { $0 == nil }) {
+      free.pointee.path = strdup(path)
+    } else {
+      let node = UnsafeMutablePointer<Node>.allocate(capacity: 1)
+      node.initialize(to: Node(path: strdup(path), next: first))
+      first = node
+    }
   }
 
   static func remove(_ path: String) {
-    guard let taken = slot(where: { $0.map { strcmp($0, path) == 0 } ?? false }) else { return }
-    let text = paths[taken]
-    paths[taken] = nil
+    guard let node = node(where: { $0.map { strcmp($0, path) == 0 } ?? false }) else { return }
+    let text = node.pointee.path
+    node.pointee.path = nil
     free(text)
   }
 
-  private static func slot(where isMeant: (UnsafeMutablePointer<CChar>?) -> Bool) -> Int? {
-    (0..<capacity).first { isMeant(paths[$0]) }
+  private static func node(
+    where isMeant: (UnsafeMutablePointer<CChar>?) -> Bool
+  ) -> UnsafeMutablePointer<Node>? {
+    var node = first
+    while let candidate = node, !isMeant(candidate.pointee.path) { node = candidate.pointee.next }
+    return node
   }
 
   /// Installs the signal handlers, once. Ignored signals stay ignored.
   private static let watch: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
       let before = signal(number) { number in
-        var index = 0
-        while index < capacity {
-          if let path = paths[index] { unlink(path) }
-          index += 1
+        var node = first
+        while let file = node {
+          if let path = file.pointee.path { unlink(path) }
+          node = file.pointee.next
         }
         signal(number, SIG_DFL)
         raise(number)

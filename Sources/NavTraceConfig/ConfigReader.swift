@@ -113,7 +113,7 @@ public struct ConfigReader {
         for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
           let path = try string(file, "a file")
           guard path != "-" else {
-            throw failure(file, "'files' are files; for standard output write 'format: \(format)'")
+            throw failure(file, "'files' cannot contain '-'; for standard output write 'format: \(format)'")
           }
           config.outputs.append(LintConfig.Output(format: format, path: path))
         }
@@ -140,7 +140,8 @@ public struct ConfigReader {
   {
     if isEmpty(node) { return [] }
     guard case .mapping(let mapping) = node else {
-      throw failure(node, "\(what) is written as 'key: value' lines: \(known.joined(separator: ", "))")
+      throw failure(
+        node, "\(what) must consist of 'key: value' lines, with these keys: \(known.joined(separator: ", "))")
     }
     var members: [(String, Node)] = []
     for (key, value) in mapping {
@@ -152,7 +153,7 @@ public struct ConfigReader {
   private func list(_ node: Node, _ what: String) throws(ConfigError) -> [Node] {
     if isEmpty(node) { return [] }
     guard case .sequence(let items) = node else {
-      throw failure(node, "'\(what)' is a list: lines that begin with '- '")
+      throw failure(node, "'\(what)' must be a list, with lines that begin with '- '")
     }
     return Array(items)
   }
@@ -165,7 +166,7 @@ public struct ConfigReader {
 
   private func string(_ node: Node, _ what: String) throws(ConfigError) -> String {
     guard case .scalar(let scalar) = node, !scalar.string.isEmpty else {
-      throw failure(node, "\(what) is a text")
+      throw failure(node, "\(what) must be a string")
     }
     return scalar.string
   }

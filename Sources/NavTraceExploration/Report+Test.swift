@@ -1,3 +1,4 @@
+import NavTrace
 import NavTraceLint
 
 extension Exploration.Report {
@@ -52,7 +53,8 @@ extension Exploration.Report {
 
 /// A wrapped documentation comment for a member.
 private func comment(_ text: String) -> String {
-  Words.wrap(text.filter { !$0.isNewline }, width: 100).map { "/// \($0)" }.joined(separator: "\n  ")
+  TextLayout.lines(of: text.filter { !$0.isNewline }, width: 100).map { "/// \($0)" }.joined(
+    separator: "\n  ")
 }
 
 extension String {

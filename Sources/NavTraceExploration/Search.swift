@@ -221,9 +221,9 @@ import UIKit
     guard !run.findings.contains(where: \.explainsGrowth),
       let start = graph.placeBefore(run, after: origin), laps.isNew(from: graph[start], to: run)
     else { return }
-    let way = graph[start].actions
-    let lap = Array(run.actions.dropFirst(way.count))
-    let repeated = way + Array(repeatElement(lap, count: Laps.count)).joined()
+    let path = graph[start].actions
+    let lap = Array(run.actions.dropFirst(path.count))
+    let repeated = path + Array(repeatElement(lap, count: Laps.count)).joined()
     // States that look the same may differ. The lap may then end in another state or fail.
     guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
     report.runs += 1

@@ -8,7 +8,7 @@ import NavTrace
 public struct XESExporter: TraceExporter {
   public static let id = "xes"
   public static let summary =
-    "event logs for process mining: a case a session, an event a screen that the user came to"
+    "event logs for process mining: a case for each session, an event for each screen that the user reached"
 
   private var xml = ""
   private var start = Date(timeIntervalSince1970: 0)

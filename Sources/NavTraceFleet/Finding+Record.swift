@@ -138,7 +138,7 @@ extension SummaryJSON {
   func location(_ key: String) throws(LineProblem) -> SourceLocation? {
     guard let text = try optionalString(key) else { return nil }
     guard let location = SourceLocation(text) else {
-      throw LineProblem("\"\(key)\" must be a place, such as Module/File.swift:42")
+      throw LineProblem("\"\(key)\" must be a source location, such as Module/File.swift:42")
     }
     return location
   }

@@ -30,7 +30,7 @@ struct LineProblem: Error, Equatable {
 extension Dictionary {
   /// Inserts a value. Throws if an earlier line had the same key.
   mutating func insertNew(_ value: Value, for key: Key) throws(LineProblem) {
-    guard updateValue(value, forKey: key) == nil else { throw LineProblem("it is there twice") }
+    guard updateValue(value, forKey: key) == nil else { throw LineProblem("duplicate entry") }
   }
 }
 

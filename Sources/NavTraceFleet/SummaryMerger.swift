@@ -57,7 +57,7 @@ package struct SummaryMerger {
       throw SummaryError(
         path: path,
         problem:
-          "it was made with other rules than \(rules.path). Summarize all traces with the same --only and .navtrace.yml"
+          "its rules differ from those of \(rules.path). Summarize all traces with the same --only and .navtrace.yml"
       )
     }
     rules = rules ?? (path, facts.rules)

@@ -89,7 +89,7 @@ private struct SummaryLines {
     }
     guard version.split(separator: ".").first.flatMap({ Int($0) }) == TraceSummary.version.major else {
       throw LineProblem(
-        "this is a summary of version \(version), and this program reads \(TraceSummary.version.major).x. Summarize the traces again"
+        "the version of the summary is \(version), and this program reads \(TraceSummary.version.major).x. Summarize the traces again"
       )
     }
     summary = TraceSummary(rules: try header.strings("rules"))
@@ -158,7 +158,7 @@ private struct SummaryLines {
 
   private mutating func read(exemplar: Exemplar) throws(LineProblem) {
     switch context {
-    case .none: throw LineProblem("an exemplar must follow what it is an example of")
+    case .none: throw LineProblem("an exemplar must follow a bug or an unreadable trace")
     case .unreadable(let kind): summary.unreadable[kind]?.exemplars.insert(exemplar)
     case .bug(let id): summary.bugs[id]?.exemplars.insert(exemplar)
     }
@@ -176,7 +176,7 @@ private struct SummaryLines {
       count: try line.count("count"), traces: try line.count("traces"),
       exemplar: try line.exemplar(of: "trace"))
     guard summary.bugs[bug]?.beneath.updateValue(found, forKey: id) == nil else {
-      throw LineProblem("it is there twice")
+      throw LineProblem("duplicate entry")
     }
     beneath.append((id, line["holder"] == nil ? nil : try line.count("holder")))
   }

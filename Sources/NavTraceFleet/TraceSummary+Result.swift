@@ -24,7 +24,7 @@ extension TraceSummary {
   }
 
   private func finding(of bug: SummarizedBug, _ id: SummarizedBug.ID) throws(LineProblem) -> Finding {
-    guard let first = bug.exemplars.first else { throw LineProblem("\(id.fingerprint) has none") }
+    guard let first = bug.exemplars.first else { throw LineProblem("the bug \(id.fingerprint) has none") }
     var finding = try Finding(first, of: id)
     finding.count = bug.count
     finding.traces = bug.traces
@@ -58,7 +58,7 @@ extension TraceSummary {
   }
 
   /// Returns the flow graph with the findings of these fingerprints highlighted.
-  package func graph(marking fingerprints: Set<String> = []) -> FlowGraph {
+  package func graph(highlighting fingerprints: Set<String> = []) -> FlowGraph {
     if fingerprints.isEmpty { return flow.marking([:]) }
     let ids = bugs.keys.map { ($0.fingerprint, $0.rule) }
     let beneath = bugs.values.flatMap(\.beneath).compactMap { id, beneath in

@@ -26,7 +26,7 @@ package struct TraceSummary: Equatable, Sendable {
   /// The traces that could not be read, by the kind of problem.
   var unreadable: [String: Unreadable] = [:]
   var bugs: [SummarizedBug.ID: SummarizedBug] = [:]
-  /// The flow graph, with the fingerprints of all findings. See ``graph(marking:)``.
+  /// The flow graph, with the fingerprints of all findings. See ``graph(highlighting:)``.
   var flow = FlowGraph()
 
   /// The traces that could not be read because of one kind of problem.
@@ -96,7 +96,7 @@ extension TraceSummary.Conflict {
   package var problem: String {
     switch self {
     case .otherRules:
-      "it was made with other rules than the summaries before it. Summarize all traces with the same --only and .navtrace.yml"
+      "its rules differ from those of the summaries before it. Summarize all traces with the same --only and .navtrace.yml"
     case .samePart(let digest, let traces):
       "its part \(digest) (\(counted(traces, "trace"))) is already in the summaries before it. Name each summary once"
     }

@@ -67,11 +67,11 @@ public struct FlowSnapshot: Equatable, Sendable {
       if line.hasPrefix("  ") {
         guard let kind = reader.kind() else {
           throw malformed(
-            "how one leaves: push, modal, root, embed, select, open-url, replace, 'pop by …' or 'dismissed by …'"
+            "a transition: push, modal, root, embed, select, open-url, replace, 'pop by …' or 'dismissed by …'"
           )
         }
         guard reader.arrow(), let to = reader.path(), reader.isAtEnd else { throw malformed("'-> SCREEN'") }
-        guard let from else { throw malformed("the screen that is left, on a line before") }
+        guard let from else { throw malformed("a screen on a line of its own before its transitions") }
         transitions.insert(.init(from: from, to: to, kind: kind))
         screens.insert(to)
       } else if line.hasPrefix("start ") {

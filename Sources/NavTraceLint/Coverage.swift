@@ -263,7 +263,9 @@ extension Coverage {
     guard ownedScreens == 0 else {
       return Check(
         outcome: .passed,
-        message: "of \(counted(screens, "screen")), \(ownedScreens) belong to a coordinator")
+        message:
+          "\(ownedScreens) of \(counted(screens, "screen")) \(ownedScreens == 1 ? "belongs" : "belong") to a coordinator"
+      )
     }
     return Check(
       outcome: .failed,

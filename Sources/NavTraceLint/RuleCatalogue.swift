@@ -1,3 +1,5 @@
+import NavTrace
+
 /// The list of the rules, as text and as JSON.
 public enum RuleCatalogue {
   /// A table with a line for each rule: its id, severity and summary.
@@ -44,7 +46,7 @@ public enum RuleCatalogue {
           reason: why this is acceptable
       """)
     text += "\nHow to suppress one finding, in the code\n\n"
-    text += indent("// navtrace:disable:next \(rule.id) why this is acceptable")
+    text += indent("// navtrace:disable:next \(rule.id) REASON")
     text += "\nExamples\n\n\(wrapped(notation))"
     for example in rule.examples {
       let finds = example.findings == 0 ? "Finds nothing" : "Finds \(example.findings)"

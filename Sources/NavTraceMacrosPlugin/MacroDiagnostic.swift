@@ -23,7 +23,7 @@ extension MacroDiagnostic {
   static let associatedType = MacroDiagnostic(
     id: "associated-type",
     message:
-      "@Traced cannot decorate a protocol with associated types, since one class cannot stand for all of them: "
+      "@Traced cannot decorate a protocol with associated types, because one class cannot implement all variants: "
       + byHand)
 
   static func inherited(_ name: String, by router: String) -> MacroDiagnostic {
@@ -39,14 +39,14 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "subclasses-only",
       message:
-        "@Traced cannot decorate a protocol of subclasses of '\(name)', since the decorator is none: "
+        "@Traced cannot decorate a protocol of subclasses of '\(name)', because the decorator is not one of them: "
         + "put it on a protocol without that constraint")
   }
 
   static func cannotForward(_ requirement: String) -> MacroDiagnostic {
     MacroDiagnostic(
       id: "cannot-forward",
-      message: "@Traced cannot pass on \(requirement): move it to another protocol, or \(byHand)")
+      message: "@Traced cannot forward \(requirement): move it to another protocol, or \(byHand)")
   }
 
   static let notALiteral = MacroDiagnostic(
@@ -77,7 +77,7 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "untracked-callback",
       message:
-        "'\(name)' is passed on untracked: \(trackable). Write @TracedAs(.present) if that is intended",
+        "'\(name)' is forwarded without tracking: \(trackable). Write @TracedAs(.present) if that is intended",
       severity: .warning)
   }
 
@@ -85,7 +85,7 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "callback-of-several-screens",
       message:
-        "'\(name)' is passed on untracked, since it belongs to several screens. "
+        "'\(name)' is forwarded without tracking, because it belongs to several screens. "
         + "Write @TracedAs(.present) if that is intended", severity: .warning)
   }
 
@@ -93,7 +93,7 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "unclear-callback",
       message:
-        "'\(name)' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
+        "'\(name)' is forwarded without tracking, because it is not clear whether it runs when the screen is gone: "
         + "write @TracedAs(.present, onDismissed: \"\(name)\") if it does, or @TracedAs(.present) if not",
       severity: .warning)
   }
@@ -115,14 +115,14 @@ extension MacroDiagnostic {
     MacroDiagnostic(
       id: "unclear-property",
       message:
-        "'\(name)' is passed on untracked: write @TracedAs(.onDismissed) if it runs when a screen has gone, "
+        "'\(name)' is forwarded without tracking: write @TracedAs(.onDismissed) if it runs when a screen is gone, "
         + "or @TracedAs(.ignore) if not", severity: .warning)
   }
 
   static func notACallbackProperty(_ name: String) -> MacroDiagnostic {
     MacroDiagnostic(
       id: "not-a-callback-property",
-      message: "'\(name)' cannot be tracked: it has to be '{ get set }', and \(trackable)")
+      message: "'\(name)' cannot be tracked: it must be '{ get set }', and \(trackable)")
   }
 
   static let severalCallbackProperties = MacroDiagnostic(

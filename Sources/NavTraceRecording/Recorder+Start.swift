@@ -37,7 +37,7 @@ extension Recorder {
         options: Options(recordsTitles: request.titles),
         limit: request.limit)
     } catch {
-      Diagnostic.print("nothing is recorded, and the app goes on: \(error)")
+      Diagnostic.print("nothing is recorded (the app is not affected): \(error)")
       return nil
     }
   }
@@ -52,7 +52,7 @@ extension Recorder {
     let writer = try TraceWriter(at: path, process: process, header: header, limit: limit)
     if writer.isRenamed {
       let taken = path.name(process: process, test: app, number: 1)
-      Diagnostic.print("\(taken) is there already: recording to \(writer.file)")
+      Diagnostic.print("\(taken) already exists: recording to \(writer.file)")
     }
     let recorder = Recorder(to: writer, options: options, clock: .monotonic(began: MonotonicClock.now))
     endAtExit()

@@ -30,7 +30,8 @@ public struct RecordingRequest: Sendable {
     if let size = variable("NAVTRACE_MAX_SIZE"), !size.isEmpty {
       guard let limit = TraceSizeLimit(size) else {
         Diagnostic.print(
-          "nothing is recorded: NAVTRACE_MAX_SIZE is \(size), and not such as 64M or 64M,rotate")
+          "nothing is recorded: invalid NAVTRACE_MAX_SIZE '\(size)': expected a size such as 64M or 64M,rotate"
+        )
         return nil
       }
       request.limit = limit

@@ -45,7 +45,7 @@ import UIKit
 
   static func report(callback type: String) {
     report(
-      "a router was called with a callback of type '\(type)', which was passed on untracked: "
+      "a router was called with a callback of type '\(type)', which was forwarded without tracking: "
         + "write @TracedAs(.present) if that is intended")
   }
 

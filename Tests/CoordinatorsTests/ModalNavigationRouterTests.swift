@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite struct ModalNavigationRouterTests {
   /// An action that dismisses a modal flow or part of it, or a cancelled attempt.
-  enum WayOut: CaseIterable {
+  enum Removal: CaseIterable {
     case cancel, pullDown, pullDownCancelled, routerDismiss, routerDismissWithoutAnimation, parentDismisses,
       back, swipe
     case grandparentDismisses, newRoot
@@ -12,9 +12,9 @@ import UIKit
     var endsAll: Bool { ![.pullDownCancelled, .back, .swipe, .cancel].contains(self) }
   }
 
-  @Test("each callback runs once, after its screen has left, from the top screen down") func everyWayOut() {
+  @Test("each callback runs once, after its screen has left, from the top screen down") func everyRemoval() {
     for depth in 1...4 {
-      for way in WayOut.allCases {
+      for way in Removal.allCases {
         for style in [UIModalPresentationStyle.automatic, .fullScreen] {
           Headless.isolated { check(depth, way, style) }
         }
@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  private func check(_ depth: Int, _ way: WayOut, _ style: UIModalPresentationStyle) {
+  private func check(_ depth: Int, _ way: Removal, _ style: UIModalPresentationStyle) {
     let root = UIViewController()
     let screens = Screens(root: root)
     let parent = UIViewController()
@@ -75,9 +75,9 @@ import UIKit
 
   @Test(
     "a callback can present the next screen",
-    arguments: [WayOut.cancel, .pullDown, .routerDismiss, .routerDismissWithoutAnimation, .parentDismisses],
+    arguments: [Removal.cancel, .pullDown, .routerDismiss, .routerDismissWithoutAnimation, .parentDismisses],
     [UIModalPresentationStyle.automatic, .fullScreen])
-  func presentsNext(_ way: WayOut, _ style: UIModalPresentationStyle) throws {
+  func presentsNext(_ way: Removal, _ style: UIModalPresentationStyle) throws {
     try Headless.isolated {
       let root = UIViewController()
       let screens = Screens(root: root)

@@ -52,7 +52,7 @@ import UIKit
     func settle() { Headless.runLoop.runUntilIdle() }
   }
 
-  enum Way: CaseIterable {
+  enum Removal: CaseIterable {
     case back, swipe, cancelledSwipe, menuToRoot, popInCode, popWithoutAnimation, popToRoot, set, setBelow
 
     @MainActor func take(_ navigation: UINavigationController) {
@@ -82,18 +82,18 @@ import UIKit
   }
 
   /// All screens have the same type, so a coordinator cannot identify its screen by type.
-  @Test("each coordinator is removed once, after its own screen has left", arguments: Way.allCases)
-  func everyWay(way: Way) {
+  @Test("each coordinator is removed once, after its own screen has left", arguments: Removal.allCases)
+  func everyRemoval(removal: Removal) {
     for depth in 0...4 {
       for animated in [true, false] {
         Headless.isolated {
           let stage = Stage(depth: depth, animated: animated)
-          way.take(stage.navigation)
+          removal.take(stage.navigation)
           stage.settle()
-          let left = way.left(of: depth)
+          let left = removal.left(of: depth)
           var gone = Set(1..<(depth + 1)).subtracting(left)
           // Removing coordinator 1 releases the others, so no callback runs for them.
-          if way == .setBelow { gone = gone.intersection([1]) }
+          if removal == .setBelow { gone = gone.intersection([1]) }
           #expect(Set(stage.removed) == gone, "depth \(depth)")
           #expect(stage.removed.count == Set(stage.removed).count, "depth \(depth)")
           #expect(stage.alive == (gone.contains(1) ? [] : left), "depth \(depth)")
@@ -126,7 +126,7 @@ import UIKit
 
   @Test(
     "the coordinator of a presented screen is notified when the screen leaves", arguments: ModalWay.allCases)
-  func modal(way: ModalWay) {
+  func modal(removal: ModalWay) {
     Headless.isolated {
       let stage = Stage(depth: 0, animated: false)
       var removed = 0
@@ -136,12 +136,12 @@ import UIKit
           stage.app.remove(child: $0)
         }
         stage.app.add(child: flow)
-        if way == .refused { stage.navigation.present(UIViewController(), animated: false) }
+        if removal == .refused { stage.navigation.present(UIViewController(), animated: false) }
         flow.start(1, .present, animated: true)
       }
       stage.settle()
-      #expect(removed == (way == .refused ? 1 : 0))
-      switch way {
+      #expect(removed == (removal == .refused ? 1 : 0))
+      switch removal {
       case .pulledDown: try? HeadlessUser().swipeDown()
       case .inCode: stage.navigation.presentedViewController?.dismiss(animated: true)
       case .withPresenter: stage.navigation.dismiss(animated: false)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// An action that removes screens from a stack, or a cancelled attempt.
-enum WayOut: CaseIterable {
+enum Removal: CaseIterable {
   case back, swipe, cancelledSwipe, menuToRoot, popInCode, popToRootInCode, popToFirstInCode,
     popWithoutAnimation
   case replaceAllAbove, removeBelowTop, routerDismiss, routerDismissWithoutAnimation, newRoot
@@ -53,10 +53,10 @@ enum WayOut: CaseIterable {
 
 @MainActor @Suite struct NavigationRouterTests {
   /// Stacks of 0…4 screens × pairs of actions (a new root only as the second) × animated or not.
-  @Test("each callback runs once, after its screen has left, from the top screen down") func everyWayOut() {
+  @Test("each callback runs once, after its screen has left, from the top screen down") func everyRemoval() {
     for depth in 0...4 {
-      for first in WayOut.allCases {
-        for second in WayOut.allCases where first != .newRoot {
+      for first in Removal.allCases {
+        for second in Removal.allCases where first != .newRoot {
           for animated in [true, false] {
             Headless.isolated { check(depth, [first, second], animated: animated) }
           }
@@ -65,7 +65,7 @@ enum WayOut: CaseIterable {
     }
   }
 
-  private func check(_ depth: Int, _ ways: [WayOut], animated: Bool) {
+  private func check(_ depth: Int, _ ways: [Removal], animated: Bool) {
     // Only the window retains the stack. A stack that the app retains does not end when the root is replaced.
     weak var owned: UINavigationController?
     let screens: Screens
@@ -162,8 +162,8 @@ enum WayOut: CaseIterable {
     }
   }
 
-  @Test("two routers share a navigation controller", arguments: WayOut.allCases.filter { $0 != .newRoot })
-  func twoRouters(way: WayOut) {
+  @Test("two routers share a navigation controller", arguments: Removal.allCases.filter { $0 != .newRoot })
+  func twoRouters(way: Removal) {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       navigation.viewControllers[0].title = "root"

@@ -104,10 +104,10 @@ import UIKit
     }
   }
 
-  enum WayOut: CaseIterable { case pulledDown, dismissedInCode, step, presenterDismisses, newRoot, refused }
+  enum Removal: CaseIterable { case pulledDown, dismissedInCode, step, presenterDismisses, newRoot, refused }
 
-  @Test("a child flow is retained exactly as long as its controller is alive", arguments: WayOut.allCases)
-  func children(way: WayOut) {
+  @Test("a child flow is retained exactly as long as its controller is alive", arguments: Removal.allCases)
+  func children(way: Removal) {
     Headless.isolated {
       let (screens, navigation, flow) = stage()
       flow.start()

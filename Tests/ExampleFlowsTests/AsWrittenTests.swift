@@ -98,12 +98,12 @@ import UIKit
   func presentChild(variant: Routers.Variant, childDies: Bool) {
     let router = KeepingRouter()
     let parent = parent(variant, router: router)
-    var hasHeard = false
-    parent.presentChild(HowToCodeCoordinator(router: router), animated: true) { hasHeard = true }
+    var isNotified = false
+    parent.presentChild(HowToCodeCoordinator(router: router), animated: true) { isNotified = true }
     if childDies { parent.children.removeAll() }
     router.onDismissed?()
     #expect(parent.children.isEmpty)
-    #expect(hasHeard == (variant == .fixed || !childDies))
+    #expect(isNotified == (variant == .fixed || !childDies))
   }
 
   @Test("dismiss always animates (A)", arguments: Routers.Variant.allCases)

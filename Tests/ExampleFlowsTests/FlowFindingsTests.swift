@@ -13,10 +13,10 @@ import UIKit
   nonisolated static let asWritten: [String: [String: [String: Int]]] = [
     "how-to-code": [:],
     "raypets": [
-      "the sheet pulled down": lost,
-      "the sheet pulled down, deeper": lost,
+      "the sheet swiped down": lost,
+      "the sheet swiped down, deeper": lost,
     ],
-    "step-coordinators": ["the sheet pulled down": ["orphaned-screen": 1]],
+    "step-coordinators": ["the sheet swiped down": ["orphaned-screen": 1]],
     "covert": [:],
     "coordinator-library": [
       "A and Back": ["retained-coordinator": 1],
@@ -47,7 +47,7 @@ import UIKit
     "strong-closure": [
       "a child flow that is closed": ["retained-screen": 1],
       "a child flow that is closed, deeper": ["retained-screen": 2],
-      "a child flow that is pulled down": ["retained-screen": 2],
+      "a child flow that is swiped down": ["retained-screen": 2],
     ],
     "tab-bar": [
       "its tab tapped again, deeper": lost,

@@ -12,12 +12,12 @@ import UIKit
   func findings(flowName: String, scenarioName: String, variant: Routers.Variant) throws {
     let flow = try #require(ExampleFlow.named(flowName))
     let scenario = try #require(flow.scenarios.first { $0.name == scenarioName })
-    let (told, looked) = (
+    let (notified, polled) = (
       try record(flow, scenario.actions, variant), try poll(flow, scenario.actions, variant)
     )
     // Sorted, because polling records a callback before the departure of its screen in the same turn.
-    #expect(whatHappened(in: looked).sorted() == whatHappened(in: told).sorted())
-    #expect(findings(in: looked) == findings(in: told))
+    #expect(whatHappened(in: polled).sorted() == whatHappened(in: notified).sorted())
+    #expect(findings(in: polled) == findings(in: notified))
   }
 
   @Test("polling distinguishes a swipe from other dismissals") func swipes() throws {

@@ -86,7 +86,7 @@ import Testing
     try work.write(#"[{"event":"trace","version":"9.0"}]"#, to: "traces/later.json")
     let later = try await work.run("lint", "traces")
     #expect(
-      later.status == 2 && later.err.contains("traces/later.json:1: byte 29: this is a trace of version 9.0"))
+      later.status == 2 && later.err.contains("traces/later.json:1: byte 29: the format version is 9.0"))
   }
 
   @Test("a program's trace is written as an array when the program has ended")
@@ -123,14 +123,16 @@ import Testing
     let outcome = try await work.run("record", "-o", "cut.json", "--", "sh", "-c", cut, "header")
     #expect(
       outcome.err
-        == "navtrace: recorded cut.json: 1 event, cut short. It is left in JSON Lines: line 2 is cut off after 11 bytes.\n"
+        == "navtrace: recorded cut.json: 1 event, cut short. It was not converted to a JSON array: line 2 is cut off after 11 bytes.\n"
     )
     #expect(try work.read("cut.json") == header + #"{"seq":2,"t"#)
 
     let steps = "present:5 'spawn:until [ -e seen ]; do sleep 0.01; done' present:100"
     let script = "'\(Self.app)' \(steps) > out 2>&1 & until [ -s live.json ]; do sleep 0.01; done"
     let live = try await work.run("record", "-o", "live.json", "--", "sh", "-c", script)
-    #expect(live.status == 0 && live.err.hasSuffix("It is left in JSON Lines: it is still being written.\n"))
+    #expect(
+      live.status == 0
+        && live.err.hasSuffix("It was not converted to a JSON array: it is still being written.\n"))
     _ = try await work.shell("touch seen; until grep -q done out; do sleep 0.01; done")
     let all = try await work.run("show", "live.json", "--event", "present").out
     #expect(all.split(separator: "\n").count == 106)

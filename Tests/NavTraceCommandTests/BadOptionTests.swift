@@ -34,21 +34,21 @@ import Testing
       says: "navtrace: bad.yml: this is not a baseline; write one with --write-baseline."),
     Case(
       options: ["--write-baseline", "bad.yml/b.json"],
-      says: "navtrace: bad.yml/b.json: cannot be written: what should be its folder is a file."),
+      says: "navtrace: bad.yml/b.json: cannot be written: its folder is a file."),
     Case(
       options: ["--write-baseline", "folder"], says: "navtrace: folder: cannot be written: it is a folder."),
     Case(
       options: ["--write-baseline", "navtrace.jsonl"],
-      says: "navtrace: navtrace.jsonl: cannot be written: it is the file of a trace that is to be read."),
+      says: "navtrace: navtrace.jsonl: cannot be written: it is a trace that is to be read."),
     Case(
       options: ["--output", "json=./navtrace.jsonl"],
-      says: "navtrace: ./navtrace.jsonl: cannot be written: it is the file of a trace that is to be read."),
+      says: "navtrace: ./navtrace.jsonl: cannot be written: it is a trace that is to be read."),
     Case(
       options: ["--output", "json=a", "--output", "sarif=folder/../a"],
-      says: "navtrace: folder/../a: cannot be written: it is the file of another report."),
+      says: "navtrace: folder/../a: cannot be written: another report is written to it."),
     Case(
       options: ["--config", "good.yml", "--output", "json=good.yml"],
-      says: "navtrace: good.yml: cannot be written: it is the file of the config."),
+      says: "navtrace: good.yml: cannot be written: it is the config."),
     Case(
       options: ["--only", "stale-baseline"], status: 64,
       says: "Error: 'stale-baseline' is about the settings, not about traces, and cannot be checked alone."),
@@ -114,7 +114,9 @@ import Testing
     arguments: [
       (["graph", "--min-count", "-1"], "Error: --min-count must be 1 or more."),
       (["graph", "--max-nodes", "-1"], "Error: --max-nodes must be 1 or more."),
-      (["explore", "raypets", "--budget", "-1"], "Error: --budget must be more than 0 seconds."),
+      (
+        ["explore", "raypets", "--budget", "-1"], "Error: --budget must be between 0.001 and 999999 seconds."
+      ),
       (["explore", "raypets", "--depth", "-1"], "Error: --depth must be 0 or more."),
       (
         ["explore", "raypet"],
@@ -124,7 +126,7 @@ import Testing
         ["record", "raypet"],
         "Error: There is no flow 'raypet'; did you mean 'raypets'? To record a program, put -- before it."
       ),
-      (["lint", ""], "navtrace: '' names no trace."),
+      (["lint", ""], "navtrace: the name of a trace is empty."),
       (["graph", "--diff", "a.jsonl"], "navtrace: name the new traces after --: graph --diff OLD -- NEW."),
     ])
   func others(arguments: [String], says: String) async throws {
@@ -138,7 +140,7 @@ import Testing
     try work.write("before", to: "first")
     let before = try snapshot(work)
     var unwritable = [
-      ("folder", "it is a folder"), ("good.yml/second", "what should be its folder is a file"),
+      ("folder", "it is a folder"), ("good.yml/second", "its folder is a file"),
       ("good.yml/deep/second", "its folder cannot be created: Not a directory"),
     ]
     #if os(Linux)
@@ -184,7 +186,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: folder/../bad.yml: cannot be written: it is the file of the job's summary, which --format github writes.\n"
+            "navtrace: folder/../bad.yml: cannot be written: it is the job's summary, which --format github writes.\n"
         ))
     #expect(try snapshot(work) == before)
     // Without --format github, no other report is written to it.
@@ -219,7 +221,7 @@ import Testing
     let outcome = try await work.run("lint", "--output", "json=other")
     #expect(outcome.status == 2)
     #expect(
-      outcome.err == "navtrace: other: cannot be written: it is the file of a trace that is to be read.\n")
+      outcome.err == "navtrace: other: cannot be written: it is a trace that is to be read.\n")
     #expect(try snapshot(work) == before)
   }
 
@@ -236,7 +238,7 @@ import Testing
     let before = try snapshot(work)
     let outcome = try await work.run(arguments)
     #expect(outcome.status == 2)
-    #expect(outcome.err.hasSuffix("it is the file of a trace that is to be read.\n"), "\(outcome.err)")
+    #expect(outcome.err.hasSuffix("it is a trace that is to be read.\n"), "\(outcome.err)")
     #expect(try snapshot(work) == before)
   }
 

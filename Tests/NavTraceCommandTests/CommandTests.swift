@@ -117,7 +117,7 @@ import Testing
     let refused = try await run("Package.swift")
     #expect(
       refused.status == 2
-        && refused.err.hasPrefix("navtrace: Package.swift: cannot be written: what is there is not a"))
+        && refused.err.hasPrefix("navtrace: Package.swift: cannot be written: the existing file is not a"))
     #expect(try work.read("Package.swift") == others)
     // A new file, an empty one as from `mktemp`, and one that the command wrote.
     try work.write("", to: "empty")
@@ -127,14 +127,14 @@ import Testing
 
   @Test(
     "a graph highlights leaks only with --lint", arguments: ["flow", "coordinators", "session"])
-  func marks(kind: String) async throws {
+  func highlights(kind: String) async throws {
     let work = try Workplace()
     let actions = ["tap Schedule Visit", "tap Sick", "swipe down"]
     _ = try await work.run(["record", "raypets", "--as-written"] + actions)
     let plain = try await work.run("graph", "--kind", kind, "--format", "json")
-    let marked = try await work.run("graph", "--kind", kind, "--format", "json", "--lint")
+    let linted = try await work.run("graph", "--kind", kind, "--format", "json", "--lint")
     #expect(plain.status == 0 && !plain.out.contains("leaked-child"))
-    #expect(marked.status == 0 && marked.out.contains("leaked-child"))
+    #expect(linted.status == 0 && linted.out.contains("leaked-child"))
   }
 
   @Test("without a path, the newest navtrace.jsonl or navtrace-N.jsonl is read") func newest() async throws {
@@ -156,6 +156,12 @@ import Testing
     _ = try await work.run("record", "raypets", "-o", "one.jsonl", "tap Schedule Visit")
     let diff = try await work.run("graph", "--format", "text", "--diff", "one.jsonl", "--", "all.jsonl")
     #expect(diff.status == 0 && diff.out.contains("± modal ×1 → ×") && diff.out.contains("+ push"))
+    let same = try await work.run("graph", "--format", "text", "--diff", "one.jsonl", "--", "./one.jsonl")
+    #expect(
+      same.out.hasPrefix("Nothing differs between 1 trace and 1 trace: 2 screens and 1 transition\n")
+        && same.err
+          == "navtrace: nothing differs: one.jsonl and ./one.jsonl have the same screens and transitions, equally often.\n",
+      "\(same)")
     let folded = try await work.run(
       "graph", "all.jsonl", "--format", "text", "--hide", "*PainLevel*", "--no-back")
     #expect(folded.status == 0 && folded.out.contains("Folded: ") && !folded.out.contains("SelectPainLevel"))
@@ -253,9 +259,10 @@ import Testing
     #expect(demo.out.contains("how-to-code-child    3 leaked-child\n"))
     #expect(try work.read("navtrace-demo/findings.txt").contains("[leaked-child]"))
     #expect(try work.read("navtrace-demo/raypets.svg").contains("swipe down"))
-    // The last line is a command that can be pasted even if navtrace is not in the PATH.
+    // The last lines are commands that can be pasted even if navtrace is not in the PATH.
+    let commands = demo.out.split(separator: "\n").suffix(2).joined(separator: "\n")
     let pasted = try await Programs.run(
-      "/bin/sh", ["-c", demo.out.split(separator: "\n").last.map(String.init) ?? "false"],
+      "/bin/sh", ["-c", commands],
       in: work.folder.path)
     #expect(pasted.status == 0 && pasted.out.contains("All checks passed: 1 trace"), "\(pasted)")
   }

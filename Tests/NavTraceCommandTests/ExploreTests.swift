@@ -21,12 +21,15 @@ import Testing
             swipe down
 
         """), "\(outcome.out)")
-    #expect(
-      outcome.out.contains(" record raypets --as-written -o bug.jsonl 'tap Schedule Visit' 'swipe down'\n"))
     #expect(outcome.out.hasSuffix(", all actions tried\n"))
+    let unwrapped = try await work.run(
+      ["explore", "raypets", "--as-written"], environment: ["COLUMNS": ""])
+    #expect(
+      unwrapped.out.contains(" record raypets --as-written -o bug.jsonl 'tap Schedule Visit' 'swipe down'\n"))
 
-    let replay = try #require(outcome.out.split(separator: "\n").first { $0.contains("to record it: ") })
-    #expect(try await work.shell(String(replay.split(separator: ": ", maxSplits: 1)[1])).status == 0)
+    // In a terminal, the command has several lines, which can be pasted.
+    let replay = try #require(outcome.out.components(separatedBy: "to record it: ").last)
+    #expect(try await work.shell(replay.components(separatedBy: "\n\n")[0]).status == 0)
     let lint = try await work.run("lint", "bug.jsonl", "--format", "json")
     #expect(try lint.findings() == ["leaked-child": 1])
   }

@@ -146,6 +146,24 @@ import Testing
         """)
       #expect(ended.out == "a.jsonl\npipe\n\(signal)\n")
     }
+
+    @Test("a signal also removes the partial files of a command that writes many")
+    func interruptedWithManyFiles() async throws {
+      let work = try Workplace()
+      try work.write(BadInputTests.header, to: "a.jsonl")
+      // The pipe has no reader, so the command waits before it publishes the files.
+      let ended = try await work.shell(
+        """
+        mkfifo pipe
+        outputs=$(for i in $(seq 70); do echo --output json=$i.json; done)
+        env --default-signal navtrace lint a.jsonl $outputs --output json=pipe > /dev/null 2>&1 &
+        until [ "$(ls -A | grep -c part)" = 70 ]; do kill -0 $!; done
+        kill -TERM $!
+        status=0; wait $! || status=$?
+        ls -A; kill -l $status
+        """)
+      #expect(ended.out == "a.jsonl\npipe\nTERM\n")
+    }
   #endif
 
   @Test(

@@ -56,7 +56,7 @@ import Testing
     for file in ["c.yml", "q/../c.yml", "link.yml", "hard.yml", "up/c.yml"] {
       let outcome = try await work.run(arguments(file))
       #expect(
-        outcome.status == 2 && outcome.err.contains("cannot be written: it is the file of the config"),
+        outcome.status == 2 && outcome.err.contains("cannot be written: it is the config"),
         "\(outcome)")
     }
     for file in arguments("").contains("b.json")
@@ -64,7 +64,7 @@ import Testing
     {
       let outcome = try await work.run(arguments(file))
       #expect(
-        outcome.status == 2 && outcome.err.contains("cannot be written: it is the file of the baseline"),
+        outcome.status == 2 && outcome.err.contains("cannot be written: it is the baseline"),
         "\(outcome)")
     }
     #expect(try work.read("c.yml") == config && work.read("b.json") == baseline)
@@ -128,7 +128,7 @@ import Testing
         outcome
           == Outcome(
             status: 2, out: "",
-            err: "navtrace: \(path): cannot be written: its links lead to each other in a circle.\n"))
+            err: "navtrace: \(path): cannot be written: its symbolic links form a loop.\n"))
     }
     #expect(try await work.shell("test -L one && test -L two").status == 0)
   }
@@ -158,7 +158,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: \(path): cannot be written: what is there is not a trace; remove it first, or name another file.\n"
+            "navtrace: \(path): cannot be written: the existing file is not a trace; remove it first, or name another file.\n"
         ))
     #expect(try work.read("doc.txt") == "precious\n" && work.read("doc.json") == "precious\n")
   }
@@ -181,7 +181,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: doc.txt: cannot be written: what is there is not \(kind); remove it first, or name another file.\n"
+            "navtrace: doc.txt: cannot be written: the existing file is not \(kind); remove it first, or name another file.\n"
         ))
     #expect(try work.read("doc.txt") == "precious\n")
     try work.write("", to: "doc.txt")
@@ -194,7 +194,8 @@ import Testing
     try work.write("precious\n", to: "tour/\(file)")
     let outcome = try await work.run("demo", "-o", "tour")
     #expect(
-      outcome.status == 2 && outcome.err.contains("tour/\(file): cannot be written: what is there is not a"))
+      outcome.status == 2
+        && outcome.err.contains("tour/\(file): cannot be written: the existing file is not a"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path + "/tour") == [file])
     #expect(try work.read("tour/\(file)") == "precious\n")
     try FileManager.default.removeItem(atPath: work.folder.path + "/tour")
@@ -209,7 +210,7 @@ import Testing
       outcome
         == Outcome(
           status: 2, out: "",
-          err: "navtrace: doc.txt: the sequences cannot be kept: it is not a folder.\n"))
+          err: "navtrace: doc.txt: sequences cannot be saved here: it is not a folder.\n"))
   }
 
   @Test("recording a flow replaces traces in JSON Lines or JSON arrays, and empty files")
@@ -238,7 +239,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.out.isEmpty)
     #expect(
       outcome.err
-        == "navtrace: \(named): cannot be written: the outputs of a config stay in its folder; name this one with --output.\n"
+        == "navtrace: \(named): cannot be written: a config writes only to its own folder; name this file with --output.\n"
     )
     #expect(try work.read("victim") == "### navtrace\n")
     let asked = try await work.shell("cd repository; navtrace lint a.jsonl --output markdown=\(named)")
@@ -256,7 +257,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: notes/out: cannot be written: what is there is not a report; remove it first, or name another file.\n"
+            "navtrace: notes/out: cannot be written: the existing file is not a report; remove it first, or name another file.\n"
         ))
     #expect(try work.read("notes/out") == "precious: true\n")
     // Reports with and without findings, and in another format.

@@ -23,7 +23,7 @@ import Testing
       #expect(graph.status == 2 && graph.out.isEmpty, "\(format)")
       #expect(
         graph.err.hasPrefix(
-          "navtrace: Graphviz's library, which svg, png and pdf are drawn with, cannot be opened: /nowhere/libgvc.so.6:"
+          "navtrace: The library of Graphviz, which draws svg, png and pdf, cannot be opened: /nowhere/libgvc.so.6:"
         ))
       #expect(graph.err.contains("apt-get install graphviz") && graph.err.contains("NAVTRACE_LIBGVC"))
     }
@@ -33,11 +33,11 @@ import Testing
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
     let plain = try await work.run("graph", "--format", "text")
-    let told = try await work.run(
+    let graph = try await work.run(
       "graph", "--format", "text", "--legend", "--theme", "dark", "--engine", "neato")
-    #expect(told.status == 0 && told.out == plain.out && plain.err.isEmpty)
+    #expect(graph.status == 0 && graph.out == plain.out && plain.err.isEmpty)
     #expect(
-      told.err
+      graph.err
         == ["--theme", "--legend", "--engine"].map {
           "navtrace: \($0) has no effect with --kind flow --format text.\n"
         }.joined())
@@ -64,7 +64,7 @@ import Testing
         ["graph", "--format", format], environment: ["GVBINDIR": work.folder.path])
       #expect(graph.status == 2 && graph.out.isEmpty)
       #expect(
-        graph.err.hasPrefix("navtrace: Graphviz cannot do dot here: ")
+        graph.err.hasPrefix("navtrace: Graphviz does not support dot here: ")
           && graph.err.contains("install Graphviz"))
     }
   }
@@ -101,26 +101,26 @@ import Testing
   @Test("findings that the settings suppress are not highlighted") func settings() async throws {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")
-    func marks(_ options: String...) async throws -> [Bool] {
+    func highlights(_ options: String...) async throws -> [Bool] {
       let outcome = try await work.run(["graph", "--lint", "--format", "dot"] + options)
       #expect(outcome.status == 0, "\(outcome.err)")
       return ["leaked-child", "unfired-callback"].map { outcome.out.contains("⚠ \($0)") }
     }
-    #expect(try await marks() == [true, true])
-    #expect(try await marks("--kind", "session") == [true, true])
-    #expect(try await marks("--only", "leaked-child") == [true, false])
+    #expect(try await highlights() == [true, true])
+    #expect(try await highlights("--kind", "session") == [true, true])
+    #expect(try await highlights("--only", "leaked-child") == [true, false])
     try work.write("rules: {leaked-child: off, unfired-callback: warning}\n", to: ".navtrace.yml")
     for kind in ["flow", "session", "coordinators"] {
-      #expect(try await marks("--kind", kind) == [false, true], "\(kind)")
+      #expect(try await highlights("--kind", kind) == [false, true], "\(kind)")
     }
-    #expect(try await marks("--min-severity", "error") == [false, false])
+    #expect(try await highlights("--min-severity", "error") == [false, false])
     try work.write(
       "exceptions: [{type: 'Select*', rule: unfired-callback, reason: x}]\n", to: ".navtrace.yml")
-    #expect(try await marks() == [true, false])
+    #expect(try await highlights() == [true, false])
     let excepted = "exceptions: [{type: 'PetAppointment*', reason: x, until: 2026-01-15}]\n"
     try work.write(excepted, to: "ci.yml")
-    #expect(try await marks("--config", "ci.yml", "--today", "2026-01-15") == [false, false])
-    #expect(try await marks("--config", "ci.yml", "--today", "2026-01-16") == [true, true])
+    #expect(try await highlights("--config", "ci.yml", "--today", "2026-01-15") == [false, false])
+    #expect(try await highlights("--config", "ci.yml", "--today", "2026-01-16") == [true, true])
     #expect(try await work.run("graph", "--config", "ci.yml").status == 64)
   }
 

@@ -98,14 +98,14 @@ import Testing
       ("text", "] ../Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
       ("json", #""../Sources/App/AsWritten+PetsHomeCoordinator.swift:28""#),
     ])
-  func subfolder(format: String, told: String) async throws {
+  func subfolder(format: String, expected: String) async throws {
     let work = try await Self.recorded()
     try work.write("", to: "Package.swift")
     try work.write("", to: "Sources/App/AsWritten+PetsHomeCoordinator.swift")
     let outcome = try await work.shell(
       "mkdir traces; cd traces; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
     let here = try await work.shell("printf %s \"$(pwd -P)\"").out
-    #expect(outcome.out.contains(told.replacing("HERE", with: here)), "\(outcome.out)")
+    #expect(outcome.out.contains(expected.replacing("HERE", with: here)), "\(outcome.out)")
   }
 
   @Test(
@@ -118,7 +118,7 @@ import Testing
       ("junit", "leaked-child: ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28"),
       ("text", "] Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
     ])
-  func monorepo(format: String, told: String) async throws {
+  func monorepo(format: String, expected: String) async throws {
     let work = try await Self.recorded()
     for file in ["ios/Package.swift", "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift"] {
       try work.write("", to: file)
@@ -129,7 +129,7 @@ import Testing
     try work.write("gitdir: elsewhere", to: ".git")
     let outcome = try await work.shell(
       "cd ios; navtrace lint ../navtrace.jsonl --exit-zero --format \(format)")
-    #expect(outcome.out.contains(told), "\(outcome.out)")
+    #expect(outcome.out.contains(expected), "\(outcome.out)")
   }
 
   @Test("Xcode gets the trace's absolute path if there is no source location")

@@ -9,7 +9,7 @@ import Testing
   private static let unusable = [
     "binary": "not a trace", "dangling": "no such file", "empty": "the file is empty",
     "garbage": "not a trace",
-    "later": "\"seq\" must be 2, but is 7", "newer": "version 9.0",
+    "later": "\"seq\" must be 2, but is 7", "newer": "version is 9.0",
   ]
 
   /// Creates a folder with the unusable traces, and one in which a child leaks.

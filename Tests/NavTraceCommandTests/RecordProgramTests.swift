@@ -81,6 +81,16 @@ import Testing
     #expect(last == returned || last == returned + 1)
   }
 
+  @Test("a trace cannot be recorded in a folder that is a file") func folderIsFile() async throws {
+    let work = try Workplace()
+    try work.write("", to: "file")
+    let outcome = try await work.run(["record", "-o", "file/app.jsonl", "--", Self.app, "present:1"])
+    #expect(
+      outcome
+        == Outcome(
+          status: 2, out: "", err: "navtrace: file/app.jsonl: cannot be written: its folder is a file.\n"))
+  }
+
   @Test("a recording in several segments is one trace for each command") func segments() async throws {
     let work = try Workplace()
     let environment = ["NAVTRACE_MAX_SIZE": "300k,rotate"]
@@ -103,7 +113,7 @@ import Testing
       #expect(outcome.err == "" && [0, 1].contains(outcome.status), "\(command): \(outcome.err)")
     }
     let refused = try await work.run("report", "t", "-o", "t/app.part-0002.jsonl")
-    #expect(refused.status == 2 && refused.err.contains("it is the file of a trace that is to be read"))
+    #expect(refused.status == 2 && refused.err.contains("it is a trace that is to be read"))
   }
 
   @Test(
@@ -190,7 +200,7 @@ import Testing
       """
       NAVTRACE_OUT=live.jsonl '\(Self.app)' present:\(Nightly.count(1_000, nightly: 4_000)) > out &
       until [ -s live.jsonl ]; do sleep 0.01; done
-      until grep -q done out; do navtrace \(arguments) live.jsonl 2>> errors >> told || echo "$?"; echo read; done
+      until grep -q done out; do navtrace \(arguments) live.jsonl 2>> errors >> output || echo "$?"; echo read; done
       wait
       cat errors
       """)
@@ -223,8 +233,8 @@ import Testing
         "remove:\(disk.path)/ballast", "present:10")
       // The app continued, and printed one message.
       #expect(outcome.out.hasPrefix("done\n"))
-      let told = outcome.err.split(separator: "\n").filter { $0.contains("No space left on device") }
-      #expect(told.count == 1, "\(outcome.err)")
+      let messages = outcome.err.split(separator: "\n").filter { $0.contains("No space left on device") }
+      #expect(messages.count == 1, "\(outcome.err)")
       let summary = try #require(outcome.err.split(separator: "\n").last)
       #expect(
         summary.wholeMatch(of: /navtrace: recorded disk\/app.jsonl: [0-9]+ events\./) != nil, "\(summary)")

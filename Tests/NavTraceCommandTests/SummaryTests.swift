@@ -72,7 +72,7 @@ import Testing
       at: work.folder.appendingPathComponent("a.navsum"), to: work.folder.appendingPathComponent("b.navsum"))
     for (files, problem) in [
       (["a.navsum", "b.navsum"], "is in a.navsum, too, and would be counted twice"),
-      (["a.navsum", "few.navsum"], "few.navsum: it was made with other rules than a.navsum"),
+      (["a.navsum", "few.navsum"], "few.navsum: its rules differ from those of a.navsum"),
       (["a.navsum", "torn.navsum"], "torn.navsum"),
       (["foreign.navsum"], "foreign.navsum:1: not a summary"),
       (["none.navsum"], "none.navsum: no such file"),
@@ -130,7 +130,7 @@ import Testing
     #expect(try await work.run("lint", "traces/0", "--files-from", "names") == named)
     #expect(try await work.run(["lint", "--files-from", "-"], input: "traces/0\ntraces/1\n") == named)
     let empty = try await work.run(["lint", "--files-from", "-"], input: "\n")
-    #expect(empty == Outcome(status: 2, out: "", err: "navtrace: -: it names no trace.\n"))
+    #expect(empty == Outcome(status: 2, out: "", err: "navtrace: -: the file names no trace.\n"))
     let missing = try await work.run(["lint", "--files-from", "-"], input: "traces/0\nnone.jsonl\n")
     #expect(missing.status == 2 && missing.err.hasPrefix("navtrace: none.jsonl: no such file."))
     #expect(try await work.run("lint", "--files-from", "nowhere").err == "navtrace: nowhere: no such file.\n")

@@ -65,10 +65,10 @@ import Testing
     ),
     ("rules:\n  leaked-child: warn", "c.yml:2:17: 'warn' is not a level; did you mean 'warning'?"),
     ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),
-    ("rules: off", "c.yml:1:8: a rule is written as"),
+    ("rules: off", "c.yml:1:8: a rule must consist of"),
     ("exceptions:\n  -", "c.yml:2:4: an exception needs 'type'"),
-    ("inputs: traces", "c.yml:1:9: 'inputs' is a list: lines that begin with '- '"),
-    ("inputs:\n  - [a]", "c.yml:2:5: an input is a text"),
+    ("inputs: traces", "c.yml:1:9: 'inputs' must be a list, with lines that begin with '- '"),
+    ("inputs:\n  - [a]", "c.yml:2:5: an input must be a string"),
     ("exceptions:\n  - type: A\n    rule: unfired-callback", "c.yml:2:5: an exception needs 'reason'"),
     ("exceptions:\n  - type: A\n    reason: ' '", "c.yml:2:5: an exception needs 'reason'"),
     ("exceptions:\n  - reason: because", "c.yml:2:5: an exception needs 'type'"),
@@ -78,14 +78,17 @@ import Testing
     ),
     ("exceptions:\n  - typ: A", "c.yml:2:5: 'typ' is not a key here; did you mean 'type'?"),
     ("explore:\n  input: [a]", "c.yml:2:3: 'input' is not a key here; did you mean 'inputs'?"),
-    ("explore:\n  links: shop://basket", "c.yml:2:10: 'links' is a list: lines that begin with '- '"),
+    (
+      "explore:\n  links: shop://basket",
+      "c.yml:2:10: 'links' must be a list, with lines that begin with '- '"
+    ),
     ("output:\n  format: jsn", "c.yml:2:11: 'jsn' is not a format; did you mean 'json'?"),
     ("output:\n  files:\n    sarf: a", "c.yml:3:5: 'sarf' is not a format; did you mean 'sarif'?"),
     (
       "output:\n  files:\n    sarif: '-'",
-      "c.yml:3:12: 'files' are files; for standard output write 'format: sarif'"
+      "c.yml:3:12: 'files' cannot contain '-'; for standard output write 'format: sarif'"
     ),
-    ("[1, 2]", "c.yml:1:1: the config is written as"),
+    ("[1, 2]", "c.yml:1:1: the config must consist of"),
     ("rules: {a", "c.yml:"),
     ("rules: {}\nrules: {}", "c.yml:1:1: duplicate key: 'rules'"),
   ])

@@ -50,7 +50,7 @@ import Testing
     let text = try fleet().summary(try fleet().names).text
     #expect(
       problem(text.replacing(#"{"summary":"1.0""#, with: #"{"summary":"2.0""#))
-        == "a.navsum:1: this is a summary of version 2.0, and this program reads 1.x. Summarize the traces again."
+        == "a.navsum:1: the version of the summary is 2.0, and this program reads 1.x. Summarize the traces again."
     )
     let later = text.replacing(#"{"summary":"1.0""#, with: #"{"new":[1.5,null],"summary":"1.7""#)
       .split(separator: "\n").dropLast().joined(separator: "\n")

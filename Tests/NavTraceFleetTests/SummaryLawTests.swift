@@ -57,7 +57,7 @@ import Testing
       summary.bugs.keys.map(\.fingerprint)
         + summary.bugs.values.flatMap { $0.beneath.keys.map(\.fingerprint) })
     #expect(read.graph() == summary.graph())
-    #expect(read.graph(marking: all) == summary.graph(marking: all))
+    #expect(read.graph(highlighting: all) == summary.graph(highlighting: all))
     #expect(try read.result(path: "").findings == summary.result(path: "").findings)
   }
 
@@ -127,7 +127,7 @@ import Testing
       graph.merge(builder.finish(state, marks: found.compactMap(FlowGraph.Mark.init)))
     }
     let summary = fleet.summary(fleet.names)
-    #expect(summary.graph(marking: fingerprints) == graph)
+    #expect(summary.graph(highlighting: fingerprints) == graph)
     #expect(FlowSnapshot(summary.graph()).text == FlowSnapshot(graph).text)
     #expect(summary.graph().nodes.values.allSatisfy { $0.marks.isEmpty })
   }

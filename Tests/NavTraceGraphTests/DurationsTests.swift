@@ -15,8 +15,8 @@ import Testing
       let sorted = values.sorted()
       for percent in [1, 50, 95, 100] {
         let exact = Double(sorted[max(1, (size * percent + 99) / 100) - 1])
-        let told = Double(durations.percentile(percent) ?? 0)
-        #expect(abs(told - exact) <= exact * 0.02, "\(percent) % of \(size)")
+        let estimate = Double(durations.percentile(percent) ?? 0)
+        #expect(abs(estimate - exact) <= exact * 0.02, "\(percent) % of \(size)")
       }
     }
     #expect(Durations().median == nil)

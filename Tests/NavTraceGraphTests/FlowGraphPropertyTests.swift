@@ -8,11 +8,11 @@ import Testing
     for seed in 0..<300 {
       let trace = randomSession(seed: UInt64(seed))
       let graph = try flowGraph(trace)
-      var ways: [String: Int] = [:]
+      var transitions: [String: Int] = [:]
       for (id, edge) in graph.edges {
-        ways["\(id.from.screen) \(id.kind.word) \(id.to.screen)", default: 0] += edge.count
+        transitions["\(id.from.screen) \(id.kind.word) \(id.to.screen)", default: 0] += edge.count
       }
-      #expect(ways == referenceWays(try TraceNotation.parse(trace)), "seed \(seed)")
+      #expect(transitions == referenceTransitions(try TraceNotation.parse(trace)), "seed \(seed)")
     }
   }
 

@@ -39,10 +39,10 @@ extension FlowGraph {
       ["[\(cluster.owner.name ?? "-")]"]
         + cluster.nodes.compactMap { id in nodes[id].map { describe(id, $0) } }
     }
-    let ways = sortedEdges.map { id, edge in
+    let transitions = sortedEdges.map { id, edge in
       "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(edge.count)\(words(edge.marks))"
     }
-    return screens + ways
+    return screens + transitions
   }
 }
 
@@ -184,13 +184,15 @@ extension FlowGraph {
       ["Home modal One x1", "One pop-code Home x1"]
     ),
   ])
-  func `replacing a stack is one transition, and not a back transition`(_ trace: String, _ ways: [String])
+  func `replacing a stack is one transition, and not a back transition`(
+    _ trace: String, _ transitions: [String]
+  )
     throws
   {
     let lines = try flowGraph(trace).lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("[") }
-    #expect(Set(ways).isSubset(of: lines), "\(lines)")
-    #expect(lines.contains { $0.contains("replace") } == ways.contains { $0.contains("replace") })
-    #expect(!lines.contains { $0.contains("pop") } || ways.contains { $0.contains("pop") })
+    #expect(Set(transitions).isSubset(of: lines), "\(lines)")
+    #expect(lines.contains { $0.contains("replace") } == transitions.contains { $0.contains("replace") })
+    #expect(!lines.contains { $0.contains("pop") } || transitions.contains { $0.contains("pop") })
   }
 
   @Test func `a leak caused by replacing a stack is highlighted on that transition`() throws {

@@ -9,22 +9,22 @@ import Testing
     let container = TraceObject(ObjectID(.container, 1), "Navigation")
     let router = TraceObject(ObjectID(.router, 1), "Router")
     var events: [TraceEvent] = []
-    func tell(_ body: TraceEvent.Body) {
+    func observe(_ body: TraceEvent.Body) {
       events.append(TraceEvent(seq: events.count + 1, t: UInt64(events.count + 1), body))
     }
 
-    tell(.root(screen: home, container: container))
+    observe(.root(screen: home, container: container))
     for number in 0..<5_000 {
       let detail = TraceObject(ObjectID(.screen, UInt32(number + 2)), "Detail")
       let line = 20_000 - number
-      tell(.action(UserAction(.tap, title: "Row \(line)")))
-      tell(
+      observe(.action(UserAction(.tap, title: "Row \(line)")))
+      observe(
         .present(
           router: router, screen: detail, coordinator: nil, animated: false, callback: nil,
           at: SourceLocation(file: "App/Home.swift", line: line)))
-      tell(.push(screen: detail, container: container))
-      tell(.pop(screen: detail, container: container, by: .back))
-      tell(.deallocated(detail))
+      observe(.push(screen: detail, container: container))
+      observe(.pop(screen: detail, container: container, by: .back))
+      observe(.deallocated(detail))
     }
     let graph = FlowGraphBuilder().analyze(events)
 

@@ -124,7 +124,7 @@ import Testing
     #expect(tree.contains("+ push → + New") && tree.contains("− push → − Old"))
     #expect(
       try text(TextFormat.self, FlowChart(from: before, to: before)).contains(
-        "0 screens and 0 transitions added"))
+        "Nothing differs between 1 trace and 1 trace: 2 screens and 1 transition"))
     for format in ChartFormats.all where !["png", "pdf", "nav"].contains(format.name) {
       let written = try text(format, FlowChart(from: before, to: after))
       #expect(written.contains("Old") && written.contains("New"), "\(format.name)")

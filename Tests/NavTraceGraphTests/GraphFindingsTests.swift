@@ -17,11 +17,11 @@ import Testing
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     let events = try reader.readAll()
     let (graph, _, result) = LintedGraph(trace).analyze(events)
-    let told = Linter(trace: trace).analyze(events)
-    #expect(result == told)
+    let linted = Linter(trace: trace).analyze(events)
+    #expect(result == linted)
 
-    let marked = told.findings.filter { !$0.isOfUnchecked }
-    #expect(graph.fingerprints == Set(marked.map(\.fingerprint)))
+    let highlighted = linted.findings.filter { !$0.isOfUnchecked }
+    #expect(graph.fingerprints == Set(highlighted.map(\.fingerprint)))
   }
 
   @Test("findings about a coordinator without screens are in a box, connected to the visible screen")
@@ -75,7 +75,7 @@ import Testing
 extension FlowGraph {
   /// The fingerprints of all findings on the graph.
   fileprivate var fingerprints: Set<String> {
-    let marked = nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
-    return marked.reduce(into: []) { $0.formUnion($1.fingerprints) }
+    let highlighted = nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
+    return highlighted.reduce(into: []) { $0.formUnion($1.fingerprints) }
   }
 }

@@ -21,11 +21,11 @@ enum MermaidParser {
       <!doctype html><meta charset="utf-8"><script src="mermaid.js"></script><script>
       (async () => {
         const bytes = Uint8Array.from(atob("\(data)"), (c) => c.charCodeAt(0));
-        const said = [];
+        const answers = [];
         for (const diagram of JSON.parse(new TextDecoder().decode(bytes))) {
-          try { said.push((await mermaid.parse(diagram)).diagramType); } catch (error) { said.push("" + error); }
+          try { answers.push((await mermaid.parse(diagram)).diagramType); } catch (error) { answers.push("" + error); }
         }
-        document.title = "said " + btoa(unescape(encodeURIComponent(JSON.stringify(said)))) + " end";
+        document.title = "answers " + btoa(unescape(encodeURIComponent(JSON.stringify(answers)))) + " end";
       })();
       </script>
       """
@@ -36,8 +36,8 @@ enum MermaidParser {
         "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile",
         "--virtual-time-budget=20000", "--dump-dom", "file://\(folder.path)/page.html",
       ])
-    guard let said = run.out.firstMatch(of: /<title>said ([^ ]*) end/).map({ String($0.1) }),
-      let decoded = Data(base64Encoded: said)
+    guard let answers = run.out.firstMatch(of: /<title>answers ([^ ]*) end/).map({ String($0.1) }),
+      let decoded = Data(base64Encoded: answers)
     else { return [] }
     return try JSONDecoder().decode([String].self, from: decoded)
   }

@@ -16,16 +16,16 @@ struct MermaidParserTests {
     let diagrams = charts.map {
       String(decoding: MermaidFormat.write($0, ChartStyle()), as: UTF8.self)
     }
-    let said = try await MermaidParser.parse(diagrams)
-    #expect(said.count == diagrams.count)
-    for (diagram, answer) in zip(diagrams, said) {
+    let answers = try await MermaidParser.parse(diagrams)
+    #expect(answers.count == diagrams.count)
+    for (diagram, answer) in zip(diagrams, answers) {
       #expect(answer == (diagram.contains("\n  dateFormat") ? "gantt" : "stateDiagram"), "\(diagram)")
     }
   }
 
   @Test("Mermaid's own parser rejects a wrong diagram") func refused() async throws {
-    let said = try await MermaidParser.parse(["stateDiagram-v2\n  a --> : b -->"])
-    #expect(said.count == 1 && said.first != "stateDiagram")
+    let answers = try await MermaidParser.parse(["stateDiagram-v2\n  a --> : b -->"])
+    #expect(answers.count == 1 && answers.first != "stateDiagram")
   }
 
   /// Returns a chart of each kind with this name for all objects.

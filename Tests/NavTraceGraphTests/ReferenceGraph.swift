@@ -2,20 +2,20 @@ import NavTrace
 
 /// Returns the number of each transition, by screen types and kind, in a session whose screens are one pile.
 /// The code is simple, and independent of the streaming builder.
-func referenceWays(_ events: [TraceEvent]) -> [String: Int] {
-  var ways: [String: Int] = [:]
+func referenceTransitions(_ events: [TraceEvent]) -> [String: Int] {
+  var transitions: [String: Int] = [:]
   var pile: [TraceObject] = []
   var before: (top: TraceObject, kind: String)?
 
   func endDepartures() {
     if let start = before, let top = pile.last {
-      ways["\(start.top.type) \(start.kind) \(top.type)", default: 0] += 1
+      transitions["\(start.top.type) \(start.kind) \(top.type)", default: 0] += 1
     }
     before = nil
   }
   func come(_ screen: TraceObject, _ kind: String) {
     endDepartures()
-    if let top = pile.last { ways["\(top.type) \(kind) \(screen.type)", default: 0] += 1 }
+    if let top = pile.last { transitions["\(top.type) \(kind) \(screen.type)", default: 0] += 1 }
     pile.append(screen)
   }
   func go(_ screen: TraceObject, _ kind: String) {
@@ -34,5 +34,5 @@ func referenceWays(_ events: [TraceEvent]) -> [String: Int] {
     default: break
     }
   }
-  return ways
+  return transitions
 }

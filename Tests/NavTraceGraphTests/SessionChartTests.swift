@@ -34,6 +34,14 @@ import Testing
     #expect(chart.visits[1].marks["leaked-child"] == 1)
   }
 
+  @Test("equal times have one label on the time axis") func axis() throws {
+    var chart = try session(Self.sheet)
+    for step in chart.times.indices { chart.times[step].t = step < 3 ? 0 : 400_000_000 }
+    let labels = chart.drawing(ChartStyle()).nodes.filter { $0.id.hasPrefix("time ") }
+      .compactMap { $0.attributes[.label] }
+    #expect(labels == ["0 ms", "400 ms"])
+  }
+
   @Test("coordinators have lifetimes, and a finding is at the step at which its screen left")
   func coordinators() throws {
     let chart = try session(Self.sheet)

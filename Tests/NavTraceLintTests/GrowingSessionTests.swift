@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test func `the same screen above different screens is a different place`() {
-    let ways = [[Self.home, Self.detail], [Self.home, Self.list, Self.detail]]
-    #expect(growth((0..<6).map { (ways[$0 % 2], $0) }).isEmpty)
-    #expect(growth((0..<8).map { (ways[$0 % 2], $0) }).count == 1)
+    let paths = [[Self.home, Self.detail], [Self.home, Self.list, Self.detail]]
+    #expect(growth((0..<6).map { (paths[$0 % 2], $0) }).isEmpty)
+    #expect(growth((0..<8).map { (paths[$0 % 2], $0) }).count == 1)
   }
 
   @Test func `growth is reported at the place with the most laps`() {

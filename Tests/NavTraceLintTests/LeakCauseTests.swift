@@ -20,7 +20,7 @@ import Testing
 
   static let cases: [Case] = [
     Case(
-      testDescription: "a sheet that is pulled down: the router's presentation delegate",
+      testDescription: "a sheet that is swiped down: the router's presentation delegate",
       trace: """
         modal Reason in Sheet over Home by Visit via SheetRouter callback b1
         action swipe-down

@@ -25,7 +25,7 @@ import Testing
     #expect(!died.remedy.contains("closures retain") && died.explanation.contains("Reason does not"))
   }
 
-  @Test("where the root was replaced, neither a stack nor a sheet could have told the parent")
+  @Test("where the root was replaced, neither a stack nor a sheet could have notified the parent")
   func replacedRoot() throws {
     let trace = """
       child-added Visit to App

@@ -152,7 +152,7 @@ import Testing
       short.hasSuffix(
         """
         30 findings in 1 trace, 63 events: 30 unmatched-dismiss.
-        Shown are the worst 20 of 30 different ones. See all with --all; accept them for now with --write-baseline FILE.
+        These are the worst 20 of 30 different findings. --all shows all of them; --write-baseline FILE accepts them for now.
 
         """))
     let all = TextReporter.report(result)
@@ -200,7 +200,7 @@ import Testing
       short.hasSuffix(
         """
         61 findings in 31 traces, \(try Self.common().events) events: 61 leaked-child.
-        Shown are the worst 1 of 2 different ones. See all with --all; accept them for now with --write-baseline FILE.
+        These are the worst 1 of 2 different findings. --all shows all of them; --write-baseline FILE accepts them for now.
 
         """))
   }
@@ -251,10 +251,10 @@ import Testing
       // Not links.
       ("View.swift:27", "View.swift:27"), ("a:b", "a:b"), (":", ":"), (".", "."),
     ])
-  func `names do not become links in Markdown`(name: String, told: String) throws {
+  func `names do not become links in Markdown`(name: String, printed: String) throws {
     let report = MarkdownReporter.report(Hostile.result(named: name, trace: "t.jsonl", at: nil))
-    #expect(report.contains(" \(told) "))
-    #expect(name == told || !report.contains(name))
+    #expect(report.contains(" \(printed) "))
+    #expect(name == printed || !report.contains(name))
   }
 
   @Test func `a text report with a limit shows only the first five notes`() throws {

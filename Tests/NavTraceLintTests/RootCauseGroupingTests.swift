@@ -143,9 +143,9 @@ import Testing
     .init(rule: rule, type: Glob(type), reason: "known", until: nil, line: 1)
   }
 
-  static func told(_ result: LintResult) -> [String] {
+  static func reported(_ result: LintResult) -> [String] {
     result.findings.map {
-      "\($0.rule) \($0.coordinator?.type ?? "")\($0.relatedFindingCount > 0 ? " holds \($0.relatedFindingCount)" : "")"
+      "\($0.rule) \($0.coordinator?.type ?? "")\($0.relatedFindingCount > 0 ? " retains \($0.relatedFindingCount)" : "")"
     }
     .sorted()
   }
@@ -156,43 +156,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], ["leaked-child Flow holds 2"], 0),
+    ([], ["leaked-child Flow retains 2"], 0),
     (["Flow"], ["leaked-child Help", "leaked-child Pay"], 1),
     (["Flow", "Pay"], ["leaked-child Help"], 3),
-    (["Pay"], ["leaked-child Flow holds 2"], 0),
+    (["Pay"], ["leaked-child Flow retains 2"], 0),
     (["*"], [], 4),
   ]) func `findings beneath an excepted leak are reported unless they are excepted, too`(
-    types: [String], told: [String], excepted: Int
+    types: [String], reported: [String], excepted: Int
   ) throws {
     var config = LintConfig()
     config.exceptions = types.map { Self.exception($0) }
     let result = try applying(config)
     // An exception that matches only a related finding is not stale.
-    #expect(Self.told(result) == told)
+    #expect(Self.reported(result) == reported)
     #expect(result.excepted == excepted)
   }
 
   @Test func `an excepted finding is replaced by its related findings`() throws {
     let finding = try #require(try lint(Self.nested).findings.first)
-    func told(_ excepted: String...) -> [String] {
+    func reported(_ excepted: String...) -> [String] {
       finding.reported { !excepted.contains($0.coordinator?.type ?? "") }.map {
         "\($0.rule) \($0.coordinator?.type ?? "")"
       }.sorted()
     }
-    #expect(told() == ["leaked-child Flow"])
+    #expect(reported() == ["leaked-child Flow"])
     // The cause of a related finding is reported, too.
-    #expect(told("Flow") == ["leaked-child Help", "leaked-child Pay", "unfired-callback Pay"])
-    #expect(told("Flow", "Pay") == ["leaked-child Help"])
+    #expect(reported("Flow") == ["leaked-child Help", "leaked-child Pay", "unfired-callback Pay"])
+    #expect(reported("Flow", "Pay") == ["leaked-child Help"])
   }
 
   @Test func `a related finding that is more severe than its leak is reported separately`() throws {
     var config = LintConfig()
     config.rules = ["leaked-child": .warning]
-    #expect(Self.told(try applying(config)) == ["leaked-child Flow holds 2", "unfired-callback Pay"])
+    #expect(Self.reported(try applying(config)) == ["leaked-child Flow retains 2", "unfired-callback Pay"])
     config.rules = ["leaked-child": .warning, "unfired-callback": .warning]
-    #expect(Self.told(try applying(config)) == ["leaked-child Flow holds 2"])
+    #expect(Self.reported(try applying(config)) == ["leaked-child Flow retains 2"])
     config.rules = ["leaked-child": .off]
-    #expect(Self.told(try applying(config)).contains("unfired-callback Pay"))
+    #expect(Self.reported(try applying(config)).contains("unfired-callback Pay"))
   }
 
   @Test func `a baseline contains related findings, and does not hide new ones beneath a known leak`() throws
@@ -204,7 +204,7 @@ import Testing
     #expect(baseline.entries.map(\.message).sorted().map { $0.prefix(4) } == ["Flow", "Help"])
     let after = try lint(Self.nested)
     let new = after.subtracting(baseline, path: "b.json", judged: BaselineTests.every)
-    #expect(Self.told(new) == ["leaked-child Pay"] && new.knownCount == 1)
+    #expect(Self.reported(new) == ["leaked-child Pay"] && new.knownCount == 1)
     let whole = after.subtracting(Baseline(after), path: "b.json", judged: BaselineTests.every)
     #expect(whole.findings.isEmpty && whole.knownCount == after.count(atLeast: .warning))
     // The baseline of all rules contains the findings of a single rule.
@@ -217,7 +217,7 @@ import Testing
   @Test func `a callback that causes a leak is reported with the leak`() throws {
     let leak = "root Home by App\nchild-added Pay to App\npush P1 by Pay callback b1\npop P1 by back\nend"
     let result = try lint(leak)
-    #expect(Self.told(result) == ["leaked-child Pay"])
+    #expect(Self.reported(result) == ["leaked-child Pay"])
     #expect(
       result.findings[0].causes.map(\.rule) == ["unfired-callback"]
         && result.findings[0].relatedFindingCount == 0)
@@ -228,10 +228,10 @@ import Testing
     // The leak and the callback are suppressed independently.
     var config = LintConfig()
     config.exceptions = [Self.exception("Pay", rule: "leaked-child")]
-    #expect(Self.told(try applying(config, to: leak)) == ["unfired-callback Pay"])
+    #expect(Self.reported(try applying(config, to: leak)) == ["unfired-callback Pay"])
     // A callback of another screen of the flow is a bug of its own.
     let two = leak.replacing("pop P1", with: "push P2 by Pay callback b2\npop P2 by back\npop P1")
-    #expect(Self.told(try lint(two)) == ["leaked-child Pay", "unfired-callback Pay"])
+    #expect(Self.reported(try lint(two)) == ["leaked-child Pay", "unfired-callback Pay"])
   }
 
   /// The number of findings in a result, including related findings and causes.

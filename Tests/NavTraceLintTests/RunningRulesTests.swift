@@ -11,7 +11,8 @@ import Testing
     for bugs in [50, 10] {
       let session = GeneratedSession(seed: UInt64(seed), bugs: bugs)
       for type in Rules.all {
-        #expect(heard(type, session.events) == everything(type, session.events), "\(type.id), seed \(seed)")
+        #expect(
+          observed(type, session.events) == everything(type, session.events), "\(type.id), seed \(seed)")
       }
     }
   }
@@ -21,7 +22,7 @@ import Testing
     for example in Rules.all.flatMap({ $0.examples }) {
       let events = try TraceNotation.parse(example.trace)
       for type in Rules.all {
-        #expect(heard(type, events) == everything(type, events), "\(type.id): \(example.title)")
+        #expect(observed(type, events) == everything(type, events), "\(type.id): \(example.title)")
       }
     }
   }
@@ -60,7 +61,7 @@ import Testing
   }
 
   /// A finding, without what the linter adds to it.
-  private struct Told: Equatable {
+  private struct Observation: Equatable {
     var message: String
     var moment: Int
     var evidence: [String]
@@ -72,13 +73,15 @@ import Testing
     }
   }
 
-  private func heard(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
+  private func observed(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Observation] {
     let findings = lint(events, rules: [type], condensing: false).findings
     // The linter itself reports truncated traces and gaps.
-    return findings.filter { !type.traits.contains(.isAboutTrace) || $0.coordinator != nil }.map { Told($0) }
+    return findings.filter { !type.traits.contains(.isAboutTrace) || $0.coordinator != nil }.map {
+      Observation($0)
+    }
   }
 
-  private func everything(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Told] {
+  private func everything(_ type: any Rule.Type, _ events: [TraceEvent]) -> [Observation] {
     var rule = type.init()
     var state = NavigationState()
     var findings: [Finding] = []
@@ -89,6 +92,6 @@ import Testing
       findings += rule.observe(event, step, in: state)
       if let settlement = step.settlement { findings += rule.evaluate(at: settlement, in: state) }
     }
-    return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Told($0) }
+    return (findings + rule.conclude(state)).sorted(by: Finding.isBefore).map { Observation($0) }
   }
 }

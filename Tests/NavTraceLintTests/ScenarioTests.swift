@@ -54,7 +54,7 @@ import Testing
 
   static let all = [
     Scenario(
-      "five screens, dismissed, nobody told", finds: ["leaked-child"],
+      "five screens, dismissed, without notifying the parent", finds: ["leaked-child"],
       home + flow(ending: pops()) + "end"),
     Scenario(
       "a tab that adds a child each time that it is selected, four times", finds: ["growing-session"],
@@ -180,9 +180,9 @@ import Testing
       deinit coordinator Sync#6
       end with container Tabs screen Lessons screen Settings coordinator App
       """),
-    Scenario("told after the screens left", home + flow(ending: pops() + "\n" + fixed()) + "end"),
-    Scenario("told before the screens left", home + flow(ending: fixed() + "\n" + pops()) + "end"),
-    Scenario("told while the screens leave", home + flow(ending: pops() + "\n" + fixed()) + "end"),
+    Scenario("notified after the screens left", home + flow(ending: pops() + "\n" + fixed()) + "end"),
+    Scenario("notified before the screens left", home + flow(ending: fixed() + "\n" + pops()) + "end"),
+    Scenario("notified while the screens leave", home + flow(ending: pops() + "\n" + fixed()) + "end"),
     Scenario(
       "the flow twice, both leaked",
       finds: ["leaked-child", "leaked-child"],
@@ -195,7 +195,7 @@ import Testing
       "cut off right after the screens left", finds: [],
       home + flow(ending: pops()).replacing("checkpoint\n", with: "")),
     Scenario(
-      "a sheet of two screens pulled down", finds: ["leaked-child"],
+      "a sheet of two screens swiped down", finds: ["leaked-child"],
       """
       root HomeScreen by Home
       action tap "Schedule Visit"

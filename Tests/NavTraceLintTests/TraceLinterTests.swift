@@ -48,16 +48,16 @@ import Testing
         .trace(TraceHeader(session: "s", app: "A", platform: "p", start: "now", clock: .virtual))))
     for seq in 2...20_000 { encoder.append(TraceEvent(seq: seq, t: 0, .action(UserAction(.tap)))) }
     let bytes = encoder.bytes
-    let told = Told()
+    let reports = Reports()
     let linter = TraceLinter(
       open: { name throws(TraceError) in TraceReader(bytes: bytes, name: name) },
-      progress: { bytes, _ in told.add(bytes) })
+      progress: { bytes, _ in reports.add(bytes) })
     _ = try linter.lint("a")
-    #expect(told.count == 2)
-    #expect(told.bytes > 0 && told.bytes <= UInt64(bytes.count))
+    #expect(reports.count == 2)
+    #expect(reports.bytes > 0 && reports.bytes <= UInt64(bytes.count))
   }
 
-  private final class Told: @unchecked Sendable {
+  private final class Reports: @unchecked Sendable {
     private(set) var bytes: UInt64 = 0
     private(set) var count = 0
     func add(_ more: UInt64) {

@@ -125,9 +125,9 @@ private struct Session {
     switch places.visit(.init(packed: place), snapshot, state) {
     case .first: #expect(before == nil)
     case .unchanged: #expect(before?.counts == now)
-    case .changed(let told, let toldNow):
-      #expect(before?.counts == told)
-      #expect(toldNow == now)
+    case .changed(let reportedBefore, let reportedNow):
+      #expect(before?.counts == reportedBefore)
+      #expect(reportedNow == now)
     }
     known[place] = (up, now)
     newest = before == nil ? place : nil

@@ -237,7 +237,7 @@ import Testing
       ),
       (
         "@Traced protocol Navigator: AnyObject { associatedtype Route }",
-        "@Traced cannot decorate a protocol with associated types, since one class cannot stand for all of them: "
+        "@Traced cannot decorate a protocol with associated types, because one class cannot implement all variants: "
           + "write the decorator by hand with RouterRecording"
       ),
       (
@@ -248,17 +248,17 @@ import Testing
       ),
       (
         "@Traced protocol Navigator: UIViewController {}",
-        "@Traced cannot decorate a protocol of subclasses of 'UIViewController', since the decorator is none: "
+        "@Traced cannot decorate a protocol of subclasses of 'UIViewController', because the decorator is not one of them: "
           + "put it on a protocol without that constraint"
       ),
       (
         "@Traced protocol Navigator: AnyObject { init(count: Int) }",
-        "@Traced cannot pass on an initialiser: move it to another protocol, "
+        "@Traced cannot forward an initialiser: move it to another protocol, "
           + "or write the decorator by hand with RouterRecording"
       ),
       (
         "@Traced @MainActor protocol Navigator { nonisolated func log() }",
-        "@Traced cannot pass on a nonisolated requirement of a protocol on the main actor: "
+        "@Traced cannot forward a nonisolated requirement of a protocol on the main actor: "
           + "move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
       (
@@ -267,12 +267,12 @@ import Testing
       ),
       (
         "@Traced protocol Navigator { var onDismiss: (() -> Void)? { get set } }",
-        "'onDismiss' is passed on untracked: write @TracedAs(.onDismissed) if it runs when a screen has gone, "
+        "'onDismiss' is forwarded without tracking: write @TracedAs(.onDismissed) if it runs when a screen is gone, "
           + "or @TracedAs(.ignore) if not"
       ),
       (
         "@Traced protocol Navigator { @TracedAs(.onDismissed) var onDismiss: (() -> Void)? { get } }",
-        "'onDismiss' cannot be tracked: it has to be '{ get set }', and only closures of type () -> Void, "
+        "'onDismiss' cannot be tracked: it must be '{ get set }', and only closures of type () -> Void, "
           + "alone or with @MainActor or @Sendable, optional or @escaping, can be tracked"
       ),
       (

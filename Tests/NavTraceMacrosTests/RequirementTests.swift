@@ -150,22 +150,22 @@ import Testing
       ),
       (
         "func push(_ c: UIViewController, completion: (() -> Void)?)",
-        "'completion' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
+        "'completion' is forwarded without tracking, because it is not clear whether it runs when the screen is gone: "
           + "write @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
       ),
       (
         "func push(_ c: UIViewController, completion: (@MainActor () -> Void)?)",
-        "'completion' is passed on untracked, since it is not clear whether it runs when the screen has gone: "
+        "'completion' is forwarded without tracking, because it is not clear whether it runs when the screen is gone: "
           + "write @TracedAs(.present, onDismissed: \"completion\") if it does, or @TracedAs(.present) if not"
       ),
       (
         "func show(_ vc: UIViewController, onDone: ((Bool) -> Void)?)",
-        "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
+        "'onDone' is forwarded without tracking: only closures of type () -> Void, alone or with "
           + "@MainActor or @Sendable, optional or @escaping, can be tracked. Write @TracedAs(.present) if that is intended"
       ),
       (
         "func show(_ vc: UIViewController, onDone: @escaping () async -> Void)",
-        "'onDone' is passed on untracked: only closures of type () -> Void, alone or with "
+        "'onDone' is forwarded without tracking: only closures of type () -> Void, alone or with "
           + "@MainActor or @Sendable, optional or @escaping, can be tracked. Write @TracedAs(.present) if that is intended"
       ),
       (
@@ -175,7 +175,7 @@ import Testing
       ),
       (
         "func set(_ screens: [UIViewController], onDone: (() -> Void)?)",
-        "'onDone' is passed on untracked, since it belongs to several screens. "
+        "'onDone' is forwarded without tracking, because it belongs to several screens. "
           + "Write @TracedAs(.present) if that is intended"
       ),
       (
@@ -194,20 +194,20 @@ import Testing
       ),
       (
         "static func show(_ c: UIViewController)",
-        "@Traced cannot pass on a static method: move it to another protocol, or write the decorator by hand with RouterRecording"
+        "@Traced cannot forward a static method: move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
       (
         "func show(_ c: UIViewController...)",
-        "@Traced cannot pass on a variadic parameter: move it to another protocol, or write the decorator by hand with RouterRecording"
+        "@Traced cannot forward a variadic parameter: move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
       (
         "@objc optional func show(_ c: UIViewController)",
-        "@Traced cannot pass on an optional requirement: move it to another protocol, "
+        "@Traced cannot forward an optional requirement: move it to another protocol, "
           + "or write the decorator by hand with RouterRecording"
       ),
       (
         "func copy() -> Self",
-        "@Traced cannot pass on 'Self': move it to another protocol, or write the decorator by hand with RouterRecording"
+        "@Traced cannot forward 'Self': move it to another protocol, or write the decorator by hand with RouterRecording"
       ),
     ])
   func faults(source: String, message: String) throws {

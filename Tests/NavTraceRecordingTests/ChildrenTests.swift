@@ -14,14 +14,14 @@ import UIKit
   }
 
   /// A parent that stores its children.
-  private protocol Keeping: Coordinating {
+  private protocol KeepingParent: Coordinating {
     var kept: [Child] { get set }
     init()
   }
-  private final class Plain: Keeping { var kept: [Child] = [] }
-  private final class Wrapped: Keeping { @Children var kept: [Child] = [] }
+  private final class Plain: KeepingParent { var kept: [Child] = [] }
+  private final class Wrapped: KeepingParent { @Children var kept: [Child] = [] }
   /// Stores its children where reflection cannot find them, and reports changes.
-  private final class Telling: Keeping {
+  private final class Reporting: KeepingParent {
     private final class Box { var children: [Child] = [] }
     private let box = Box()
     var kept: [Child] {
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  private func run<Parent: Keeping>(
+  private func run<Parent: KeepingParent>(
     _: Parent.Type, watching: @escaping @MainActor (Recorder, Parent) -> Void
   ) throws -> [String] {
     try recording { stage in
@@ -65,24 +65,24 @@ import UIKit
   }
 
   @Test("reflection, the wrapper, calls and a closure find the same children") func agreement() throws {
-    let asked = try run(Plain.self) { recorder, parent in
+    let expected = try run(Plain.self) { recorder, parent in
       recorder.watch(parent) { ($0 as? Plain)?.kept ?? [] }
     }
     #expect(
-      asked.filter { $0.contains("Parent") } == [
+      expected.filter { $0.contains("Parent") } == [
         "Parent adds Child", "Parent adds Child", "Parent removes Child",
       ])
     let coordinators = CoordinatorKind.instances(of: (any Coordinating).self)
-    #expect(try run(Plain.self) { $0.watch($1, coordinators: coordinators) } == asked)
-    #expect(try run(Wrapped.self) { $0.watch($1, coordinators: coordinators) } == asked)
-    #expect(try run(Telling.self) { $0.watch($1, coordinators: coordinators) } == asked)
+    #expect(try run(Plain.self) { $0.watch($1, coordinators: coordinators) } == expected)
+    #expect(try run(Wrapped.self) { $0.watch($1, coordinators: coordinators) } == expected)
+    #expect(try run(Reporting.self) { $0.watch($1, coordinators: coordinators) } == expected)
     // A parent that reports changes need not be watched.
-    #expect(try run(Wrapped.self) { _, _ in } == asked)
-    #expect(try run(Telling.self) { _, _ in } == asked)
+    #expect(try run(Wrapped.self) { _, _ in } == expected)
+    #expect(try run(Reporting.self) { _, _ in } == expected)
   }
 
   @Test("a property wrapper records changes that reflection misses") func exactOrder() throws {
-    func events<Parent: Keeping>(_: Parent.Type) throws -> [String] {
+    func events<Parent: KeepingParent>(_: Parent.Type) throws -> [String] {
       try recording { stage in
         let parent = Parent()
         stage.kept.append(parent)
@@ -226,14 +226,14 @@ import UIKit
       numbers.append(child.id)
       return numbers.count
     }
-    let told = events.compactMap { event in
+    let changed = events.compactMap { event in
       switch event.body {
       case .childAdded(_, let child, _): "+\(number(child))"
       case .childRemoved(_, let child, _): "-\(number(child))"
       default: nil
       }
     }
-    #expect(told.joined(separator: " ") == changes)
+    #expect(changed.joined(separator: " ") == changes)
   }
 
   @Test("an unowned reference to a deallocated object is not read") func danglingUnowned() throws {

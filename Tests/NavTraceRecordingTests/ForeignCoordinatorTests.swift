@@ -174,9 +174,10 @@ import UIKit
       stage.kept += [first, second, link, outer]
     }
     #expect(
-      trace.words.filter { $0.contains("tells") } == [
-        "k1 tells Plain instead of Plain", "k1 tells Forwarding instead of Plain, which forwards",
-        "k1 tells nobody instead of Forwarding, which does not forward",
+      trace.words.filter { $0.contains(" has delegate ") } == [
+        "k1 has delegate Plain instead of Plain",
+        "k1 has delegate Forwarding instead of Plain, which forwards",
+        "k1 has delegate nil instead of Forwarding, which does not forward",
       ])
   }
 
@@ -195,7 +196,7 @@ import UIKit
       _ = first
       stage.kept.append(second)
     }
-    #expect(!trace.words.contains { $0.contains("tells") })
+    #expect(!trace.words.contains { $0.contains(" has delegate ") })
   }
 
   @Test("a delegate that is a coordinator is recorded with its id") func delegateIsCoordinator() throws {
@@ -212,9 +213,9 @@ import UIKit
       stage.recorder?.checkpoint()
       stage.kept += [coordinator, other]
     }
-    let told = trace.compactMap { event -> [ObjectID?]? in
+    let replacements = trace.compactMap { event -> [ObjectID?]? in
       if case .delegate(_, let before, let now, _) = event.body { [before.id, now?.id] } else { nil }
     }
-    #expect(told == [[ObjectID(.coordinator, 1), nil]])
+    #expect(replacements == [[ObjectID(.coordinator, 1), nil]])
   }
 }

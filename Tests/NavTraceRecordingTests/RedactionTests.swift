@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct RedactionTests {
-  private final class Asked: @unchecked Sendable {
+  private final class ReceivedNames: @unchecked Sendable {
     private let lock = NSLock()
     private var names: [Recorder.Options.Name] = []
     func add(_ name: Recorder.Options.Name) { lock.withLock { names.append(name) } }
@@ -13,9 +13,9 @@ import UIKit
   }
 
   @Test("the redactor receives every name, once until it changes") func redacted() throws {
-    let asked = Asked()
+    let received = ReceivedNames()
     let options = Recorder.Options { name in
-      asked.add(name)
+      received.add(name)
       return switch name {
       case .type(let type): "T\(type.count)"
       case .title: "…"
@@ -41,8 +41,8 @@ import UIKit
     let text = String(decoding: encoder.bytes, as: UTF8.self)
     #expect(!text.contains("Secret") && !text.contains("Controller"))
     #expect(text.contains("…") && text.contains("T16") && text.contains("already-presenting"))
-    #expect(asked.all.count { $0 == .type("UIViewController") } == 1)
-    #expect(asked.all.count { $0 == .title("Secret, too") } == 1)
+    #expect(received.all.count { $0 == .type("UIViewController") } == 1)
+    #expect(received.all.count { $0 == .title("Secret, too") } == 1)
   }
 
   @Test("NAVTRACE_TITLES=0 omits titles") func titles() async throws {

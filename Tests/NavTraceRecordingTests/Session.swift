@@ -60,7 +60,7 @@ extension TraceEvent.Body {
     case .claim(let screen, let coordinator, let inferred):
       "\(name(coordinator)) claims \(name(screen))" + (inferred.map { ", inferred from \($0)" } ?? "")
     case .delegate(let container, let before, let now, let forwards):
-      "\(container.id) tells \(now?.type ?? "nobody") instead of \(before.type)"
+      "\(container.id) has delegate \(now?.type ?? "nil") instead of \(before.type)"
         + (forwards.map { $0 ? ", which forwards" : ", which does not forward" } ?? "")
     case .push(let screen, let container): "push \(name(screen)) in \(container.id)"
     case .modal(let screen, let container, let presenter, let style):

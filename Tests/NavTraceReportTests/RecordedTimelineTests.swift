@@ -93,9 +93,9 @@ import Testing
       uniqueKeysWithValues: timeline.objects.enumerated().map { ($0.element.id, $0.offset + 1) })
     for event in events {
       state.apply(event, line: event.seq)
-      let told = reader.next()
+      let read = reader.next()
       guard event.seq.isMultiple(of: step) || event.seq == events.count else { continue }
-      #expect(told.time == event.t / 1000)
+      #expect(read.time == event.t / 1000)
       #expect(
         reader.controllers == state.controllers.map { numbers[$0.object.id] ?? 0 },
         "event \(event.seq)")

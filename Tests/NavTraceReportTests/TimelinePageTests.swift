@@ -90,21 +90,21 @@ import Testing
       const list = page.getElementById("events");
       const at = () => page.querySelector("#now b").textContent;
       const press = (key, shiftKey) => list.dispatchEvent(new frame.contentWindow.KeyboardEvent("keydown", { key, shiftKey, cancelable: true }));
-      const told = [at()];
+      const states = [at()];
       for (const [key, shift] of [["End"], ["ArrowUp"], ["Home"], ["ArrowDown"], ["ArrowDown", true], ["ArrowDown", true], ["ArrowUp", true], ["PageDown"], ["ArrowLeft"]]) {
         press(key, shift);
-        told.push(at());
+        states.push(at());
       }
       frame.contentWindow.location.hash = "#t2-e278";
       await new Promise((done) => setTimeout(done, 100));
-      told.push(at(), page.getElementById("trace").value, page.activeElement.id);
+      states.push(at(), page.getElementById("trace").value, page.activeElement.id);
       const selected = page.getElementById(list.getAttribute("aria-activedescendant"));
-      told.push(selected.dataset.number, selected.getAttribute("aria-selected"), page.querySelectorAll("#about a").length > 0);
+      states.push(selected.dataset.number, selected.getAttribute("aria-selected"), page.querySelectorAll("#about a").length > 0);
       page.querySelector("[data-step=on]").click();
       page.getElementById("search").value = "moderate";
       page.getElementById("search").dispatchEvent(new frame.contentWindow.KeyboardEvent("keydown", { key: "Enter" }));
-      told.push(at(), page.getElementById("matches").textContent);
-      return told.join(", ");
+      states.push(at(), page.getElementById("matches").textContent);
+      return states.join(", ");
       """)
     #expect(
       visit.result

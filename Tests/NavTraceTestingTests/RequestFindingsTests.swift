@@ -79,7 +79,7 @@ import UIKit
       $0.request(.popToRoot)
       $0.navigation.popToRootViewController(animated: true)
     },
-    Case("the code that hears of a sheet that was pulled down dismisses it again") { app in
+    Case("code that is notified of a swiped-down sheet dismisses it again") { app in
       final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
         let onDismiss: () -> Void
         init(_ onDismiss: @escaping () -> Void) { self.onDismiss = onDismiss }
@@ -136,7 +136,7 @@ import UIKit
         tab.pushViewController(screen, animated: false)
       }
     },
-    Case("a screen waits on a stack that is not on screen, and goes with that") {
+    Case("a screen is on a stack that is never shown, and is removed with it") {
       var waiting: UINavigationController? = UINavigationController()
       let screen = UIViewController()
       $0.request(.push(screen))
@@ -175,7 +175,7 @@ import UIKit
       }, "unshown-screen App/Steps.swift:7"
     ),
     (
-      Case("another root comes before the screen does") {
+      Case("another root is shown before the screen appears") {
         let screen = UIViewController()
         $0.request(.push(screen))
         $0.navigation.pushViewController(screen, animated: true)

@@ -2,7 +2,7 @@ import NavTrace
 import Testing
 
 @Suite struct TimelineTests {
-  private func told(_ body: TraceEvent.Body, seq: Int = 7, t: UInt64 = 1_234_567_890) -> String? {
+  private func line(_ body: TraceEvent.Body, seq: Int = 7, t: UInt64 = 1_234_567_890) -> String? {
     Timeline().lines(for: TraceEvent(seq: seq, t: t, body))
   }
 
@@ -12,38 +12,38 @@ import Testing
   private let router = TraceObject(ObjectID(.router, 1), "NavigationRouter")
 
   @Test("user actions follow a blank line, and their effects are indented") func lines() {
-    #expect(told(.action(UserAction(.tap, title: "Next"))) == "\n     7     1.234  tap 'Next'")
+    #expect(line(.action(UserAction(.tap, title: "Next"))) == "\n     7     1.234  tap 'Next'")
     #expect(
-      told(.action(UserAction(.swipeBack, phase: .cancelled))) == "\n     7     1.234  swipe back (cancelled)"
+      line(.action(UserAction(.swipeBack, phase: .cancelled))) == "\n     7     1.234  swipe back (cancelled)"
     )
     #expect(
-      told(.push(screen: screen, container: stack))
+      line(.push(screen: screen, container: stack))
         == "     7     1.234      + push Home s1 'Welcome' onto UINavigationController k1")
     #expect(
-      told(.pop(screen: screen, container: stack, by: .back))
+      line(.pop(screen: screen, container: stack, by: .back))
         == "     7     1.234      - pop Home s1 'Welcome' from UINavigationController k1, by back")
     #expect(
-      told(
+      line(
         .present(
           router: router, screen: screen, coordinator: flow, animated: true, callback: ObjectID(.callback, 3),
           at: SourceLocation(file: "App/Flow.swift", line: 12)))
         == "     7     1.234      AppCoordinator c1 asked NavigationRouter r1 to present Home s1 'Welcome', callback b3"
         + " at App/Flow.swift:12")
     #expect(
-      told(
+      line(
         .request(
           .show(screen, by: .push), coordinator: flow, at: SourceLocation(file: "App/Flow.swift", line: 12)))
         == "     7     1.234      AppCoordinator c1 asked to push Home s1 'Welcome' at App/Flow.swift:12")
     #expect(
-      told(.request(.remove(by: .popToRoot), coordinator: flow, at: nil))
+      line(.request(.remove(by: .popToRoot), coordinator: flow, at: nil))
         == "     7     1.234      AppCoordinator c1 asked to pop to the root")
-    #expect(told(.unknown(name: "sneeze")) == "     7     1.234      sneeze")
-    #expect(told(.checkpoint(Snapshot())) == nil)
+    #expect(line(.unknown(name: "sneeze")) == "     7     1.234      sneeze")
+    #expect(line(.checkpoint(Snapshot())) == nil)
   }
 
   @Test("control characters in titles are escaped") func hostileTitles() {
     let hostile = TraceObject(ObjectID(.screen, 1), "Home", title: "a\u{1B}[2J\nb\u{202E}c\u{2028}d\u{0}")
-    let told = told(.root(screen: hostile, container: nil)) ?? ""
-    #expect(told.hasSuffix("+ root Home s1 'a\\u{1b}[2J\\u{a}b\\u{202e}c\\u{2028}d\\u{0}'"))
+    let line = line(.root(screen: hostile, container: nil)) ?? ""
+    #expect(line.hasSuffix("+ root Home s1 'a\\u{1b}[2J\\u{a}b\\u{202e}c\\u{2028}d\\u{0}'"))
   }
 }

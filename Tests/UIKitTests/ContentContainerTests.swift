@@ -4,9 +4,9 @@ import UIKit
 /// The notifications of containers and presentations about the sizes of their contents.
 @MainActor @Suite struct ContentContainerTests {
   private final class Container: UIViewController {
-    var heard: [CGSize] = []
+    var sizes: [CGSize] = []
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-      heard.append(container.preferredContentSize)
+      sizes.append(container.preferredContentSize)
     }
     override func size(
       forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
@@ -30,7 +30,7 @@ import UIKit
     parent.addChild(child)
     child.preferredContentSize = Self.small
     child.preferredContentSize = Self.small
-    #expect(parent.heard == [Self.small])
+    #expect(parent.sizes == [Self.small])
   }
 
   @Test("a child receives the new size that its parent chooses") func newSize() throws {
@@ -46,9 +46,9 @@ import UIKit
   }
 
   private final class Sheet: UIPresentationController {
-    var heard: [CGSize] = []
+    var sizes: [CGSize] = []
     override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-      heard.append(container.preferredContentSize)
+      sizes.append(container.preferredContentSize)
     }
   }
 
@@ -72,7 +72,7 @@ import UIKit
       stack.navigation.present(presented, animated: true)
       stack.settle()
       presented.preferredContentSize = Self.small
-      #expect(sheets.sheet?.heard == [Self.small])
+      #expect(sheets.sheet?.sizes == [Self.small])
       #expect(sheets.sheet?.preferredContentSize == Self.small)
     }
   }

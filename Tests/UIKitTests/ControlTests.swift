@@ -18,12 +18,12 @@ import UIKit
     try Headless.isolated {
       let toggle = UISwitch()
       toggle.accessibilityLabel = "Sound"
-      var heard: [Bool] = []
-      toggle.addAction(UIAction { _ in heard.append(toggle.isOn) }, for: .valueChanged)
+      var received: [Bool] = []
+      toggle.addAction(UIAction { _ in received.append(toggle.isOn) }, for: .valueChanged)
       let window = show(toggle)
       try HeadlessUser().tap("Sound")
       try HeadlessUser().tap("Sound")
-      #expect(heard == [true, false])
+      #expect(received == [true, false])
       toggle.isEnabled = false
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Sound") }
       withExtendedLifetime(window) {}
@@ -33,12 +33,12 @@ import UIKit
   @Test("tapping a segment selects it, and sends valueChanged once") func segments() throws {
     try Headless.isolated {
       let segments = UISegmentedControl(items: ["One", "Two"])
-      var heard = 0
-      segments.addAction(UIAction { _ in heard += 1 }, for: .valueChanged)
+      var received = 0
+      segments.addAction(UIAction { _ in received += 1 }, for: .valueChanged)
       let window = show(segments)
       try HeadlessUser().tap("Two")
       try HeadlessUser().tap("Two")
-      #expect(segments.selectedSegmentIndex == 1 && heard == 1)
+      #expect(segments.selectedSegmentIndex == 1 && received == 1)
       segments.setEnabled(false, forSegmentAt: 0)
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("One") }
       withExtendedLifetime(window) {}

@@ -96,8 +96,8 @@ import UIKit
     ) { [misuse = misuse as Misuse] in
       await MainActor.run { misuse.commit() }
     }
-    let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains(misuse.reason))
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains(misuse.reason))
   }
 
   @Test("observers are notified before an exception ends the process")
@@ -112,14 +112,14 @@ import UIKit
         withExtendedLifetime(observer) {}
       }
     }
-    let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(said.contains("heard pushed-navigation-controller true"))
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("reported pushed-navigation-controller true"))
   }
 }
 
 private final class PrintingObserver: HeadlessObserver {
   func didMisuse(_ misuse: HeadlessMisuse) {
-    FileHandle.standardOutput.write(Data("heard \(misuse.kind.rawValue) \(misuse.isException)\n".utf8))
+    FileHandle.standardOutput.write(Data("reported \(misuse.kind.rawValue) \(misuse.isException)\n".utf8))
   }
   func hierarchyDidChange(by cause: HeadlessCause) {}
   func userWillAct(_ action: HeadlessUser.Event) {}

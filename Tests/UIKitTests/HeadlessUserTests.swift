@@ -94,20 +94,20 @@ import UIKit
   /// The ways in which a view can cover all of another one.
   nonisolated static let coverings = ["frame", "anchors", "safe area", "leading and trailing"]
 
-  private func cover(_ view: UIView, by way: String, with cover: UIView = UIView()) -> UIView {
+  private func cover(_ view: UIView, by layout: String, with cover: UIView = UIView()) -> UIView {
     view.addSubview(cover)
-    guard way != "frame" else {
+    guard layout != "frame" else {
       cover.frame = view.bounds
       return cover
     }
     cover.translatesAutoresizingMaskIntoConstraints = false
     let guide = view.safeAreaLayoutGuide
     NSLayoutConstraint.activate([
-      cover.topAnchor.constraint(equalTo: way == "safe area" ? guide.topAnchor : view.topAnchor),
+      cover.topAnchor.constraint(equalTo: layout == "safe area" ? guide.topAnchor : view.topAnchor),
       view.bottomAnchor.constraint(equalTo: cover.bottomAnchor),
     ])
     NSLayoutConstraint.activate(
-      way == "anchors"
+      layout == "anchors"
         ? [
           cover.leftAnchor.constraint(equalTo: view.leftAnchor),
           cover.rightAnchor.constraint(equalTo: view.rightAnchor),
@@ -120,7 +120,7 @@ import UIKit
   }
 
   @Test("controls cannot be used if a view in front covers them", arguments: coverings)
-  func covered(way: String) throws {
+  func covered(layout: String) throws {
     try Headless.isolated {
       let stack = Stack("A", "B")
       let screen = try #require(stack.navigation.topViewController)
@@ -136,7 +136,7 @@ import UIKit
       let all = user.possibleActions
       #expect(all.contains(.tap("Go")) && all.contains(.tap("Edit")) && all.contains(.back))
       // In the screen's own view. The bar is not covered.
-      let veil = cover(screen.view, by: way)
+      let veil = cover(screen.view, by: layout)
       #expect(throws: HeadlessUserError.self) { try user.tap("Go") }
       #expect(throws: HeadlessUserError.self) { try user.type("Ann", into: "Name") }
       #expect(user.possibleActions == all.filter { $0 != .tap("Go") })
@@ -153,7 +153,7 @@ import UIKit
       veil.removeFromSuperview()
       // Over the stack, or in the window, where everything is covered.
       for around in [stack.navigation.view, stack.window] as [UIView] {
-        let veil = cover(around, by: way)
+        let veil = cover(around, by: layout)
         #expect(!user.possibleActions.contains { $0 == .tap("Edit") || $0 == .tap("Go") || $0 == .back })
         #expect(throws: HeadlessUserError.self) { try user.goBack() }
         veil.removeFromSuperview()
@@ -163,7 +163,7 @@ import UIKit
   }
 
   @Test("a view that passes touches through does not cover anything", arguments: coverings)
-  func passThrough(way: String) throws {
+  func passThrough(layout: String) throws {
     final class Veil: UIView {
       override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -174,7 +174,7 @@ import UIKit
       let stack = Stack("A")
       let view = try #require(stack.navigation.topViewController?.view)
       view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in }))
-      _ = cover(view, by: way, with: Veil())
+      _ = cover(view, by: layout, with: Veil())
       try HeadlessUser().tap("Go")
     }
   }

@@ -142,9 +142,9 @@ import UIKit
 
   @Test("lifecycle callbacks are accompanied by UIKit's notifications") func notifications() {
     Headless.isolated {
-      var heard: [NSNotification.Name] = []
+      var posted: [NSNotification.Name] = []
       let application = UIApplication.shared
-      nonisolated(unsafe) let note = { heard.append($0) }
+      nonisolated(unsafe) let note = { posted.append($0) }
       let token = NotificationCenter.default.addObserver(forName: nil, object: application, queue: nil) {
         note($0.name)
       }
@@ -152,7 +152,7 @@ import UIKit
       Headless.enterBackground()
       NotificationCenter.default.removeObserver(token as Any)
       #expect(
-        heard == [
+        posted == [
           UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
           UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
         ])

@@ -152,23 +152,23 @@ import UIKit
   }
 
   @Test("the transition coordinator reports how a swipe ended (NAV-48)")
-  func interactionIsToldToTheCoordinator() throws {
+  func coordinatorReportsInteraction() throws {
     for outcome in [HeadlessUser.Outcome.finished, .cancelled] {
       try Headless.isolated {
         let stack = Stack("A", "B")
-        var told: [String] = []
+        var calls: [String] = []
         let delegate = ClosureDelegate { navigation in
           navigation.transitionCoordinator?.notifyWhenInteractionChanges {
-            told.append("changed \($0.isCancelled)")
+            calls.append("changed \($0.isCancelled)")
           }
           navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
-            told.append("completed \($0.isCancelled) \($0.initiallyInteractive)")
+            calls.append("completed \($0.isCancelled) \($0.initiallyInteractive)")
           }
         }
         stack.navigation.delegate = delegate
         try HeadlessUser().swipeBack(outcome)
         let cancelled = outcome == .cancelled
-        #expect(told == ["changed \(cancelled)", "completed \(cancelled) true"])
+        #expect(calls == ["changed \(cancelled)", "completed \(cancelled) true"])
       }
     }
   }

@@ -7,7 +7,7 @@ import UIKit
   @Test("windows post notifications when their visibility or key state changes")
   func windowNotifications() {
     Headless.isolated {
-      var heard: [String] = []
+      var received: [String] = []
       let (first, second) = (UIWindow(), UIWindow())
       let names = [
         UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
@@ -16,7 +16,7 @@ import UIKit
       let tokens = [("first", first), ("second", second)].flatMap { title, window in
         names.map { name in
           NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
-            MainActor.assumeIsolated { heard.append("\(title) \(name.rawValue.dropFirst(8))") }
+            MainActor.assumeIsolated { received.append("\(title) \(name.rawValue.dropFirst(8))") }
           }
         }
       }
@@ -26,7 +26,7 @@ import UIKit
       second.makeKeyAndVisible()
       first.isHidden = true
       #expect(
-        heard == [
+        received == [
           "first DidBecomeVisibleNotification", "first DidBecomeKeyNotification",
           "second DidBecomeVisibleNotification", "first DidResignKeyNotification",
           "second DidBecomeKeyNotification", "first DidBecomeHiddenNotification",

@@ -3,13 +3,13 @@ import UIKit
 
 @MainActor @Suite struct SearchTests {
   private final class Searcher: NSObject, UISearchResultsUpdating, UISearchBarDelegate {
-    var asked: [String?] = []
-    var told: [String] = []
+    var queries: [String?] = []
+    var calls: [String] = []
     func updateSearchResults(for searchController: UISearchController) {
-      asked.append(searchController.searchBar.text)
+      queries.append(searchController.searchBar.text)
     }
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { told.append("begin") }
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { told.append(searchText) }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("begin") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append(searchText) }
   }
 
   @Test("typing into a search bar updates the search results") func search() throws {
@@ -23,7 +23,7 @@ import UIKit
       stack.navigation.topViewController?.navigationItem.searchController = search
       try HeadlessUser().type("tea", into: "Find")
       try HeadlessUser().type("coffee", into: "Find")
-      #expect(searcher.asked == ["tea", "coffee"] && searcher.told == ["begin", "tea", "coffee"])
+      #expect(searcher.queries == ["tea", "coffee"] && searcher.calls == ["begin", "tea", "coffee"])
       #expect(search.isActive)
       stack.navigation.isNavigationBarHidden = true
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().type("cocoa", into: "Find") }

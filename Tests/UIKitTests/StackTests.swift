@@ -90,7 +90,7 @@ import UIKit
   }
 
   @Test("push, pop and setViewControllers call willShow and didShow for the new top (NAV-22)")
-  func everyChangeOfTheTopIsTold() {
+  func everyChangeOfTheTopIsReported() {
     Headless.isolated {
       let stack = Stack("A")
       stack.navigation.pushViewController(stack.make("B"), animated: true)

@@ -119,35 +119,35 @@ import UIKit
   }
 
   @MainActor private final class Observer: NSObject {
-    private let hear: @MainActor () -> Void
-    init(_ hear: @escaping @MainActor () -> Void) { self.hear = hear }
+    private let receive: @MainActor () -> Void
+    init(_ receive: @escaping @MainActor () -> Void) { self.receive = receive }
     deinit { NotificationCenter.default.removeObserver(self) }
-    func heard(_ notification: Notification) { hear() }
+    func received(_ notification: Notification) { receive() }
   }
 
   @Test("an observer with a selector is notified until it is removed or deallocated") func notifications() {
     Headless.isolated {
       let center = NotificationCenter()
       let name = NSNotification.Name("test")
-      var heard = 0
-      var observer: Observer? = Observer { heard += 1 }
+      var received = 0
+      var observer: Observer? = Observer { received += 1 }
       func post() { center.post(name: name, object: nil) }
       func observe() {
         center.addObserver(
-          observer as Any, selector: Selector(Observer.heard(_:)), name: name, object: nil)
+          observer as Any, selector: Selector(Observer.received(_:)), name: name, object: nil)
       }
       observe()
       post()
       center.post(name: NSNotification.Name("other"), object: nil)
-      #expect(heard == 1)
+      #expect(received == 1)
       observer.map(center.removeObserver)
       post()
-      #expect(heard == 1)
+      #expect(received == 1)
       observe()
       post()
       observer = nil
       post()
-      #expect(heard == 2)
+      #expect(received == 2)
     }
   }
 }

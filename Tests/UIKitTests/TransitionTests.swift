@@ -118,9 +118,9 @@ import UIKit
       delegate.interactor = interactor
       stack.navigation.delegate = delegate
       stack.navigation.popViewController(animated: true)
-      var told: [Bool] = []
+      var outcomes: [Bool] = []
       stack.navigation.transitionCoordinator?.animate(alongsideTransition: nil) {
-        told.append($0.isCancelled)
+        outcomes.append($0.isCancelled)
       }
       Headless.runLoop.run(for: 10)
       // The animation waits for the interactor.
@@ -132,7 +132,7 @@ import UIKit
       if finishes { interactor.finish() } else { interactor.cancel() }
       stack.settle()
       #expect(stack.names == (finishes ? ["A"] : ["A", "B"]))
-      #expect(told == [!finishes])
+      #expect(outcomes == [!finishes])
       let log = stack.log.take()
       #expect(log.contains("didShow(A)") == finishes)
       #expect(log.contains("ended \(finishes)"))

@@ -16,7 +16,7 @@ extension ExampleFlow {
       Scenario("the Back menu", [.tap("Settings"), .backTo("Main")]),
       Scenario("a child flow that is closed", [.tap("Profile"), .tap("Close")]),
       Scenario(
-        "a child flow that is pulled down",
+        "a child flow that is swiped down",
         [.tap("Profile"), .swipeDown(.cancelled), .tap("Edit"), .swipeDown(.finished)]),
     ]
   ) { window, _ in

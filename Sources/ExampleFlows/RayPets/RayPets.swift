@@ -25,9 +25,9 @@ extension ExampleFlow {
         "the Back menu",
         [schedule, .tap("Sick"), .tap("Little"), .backTo("Select Visit Type"), .tap("Cancel")]),
       Scenario("a sheet that bounces", [schedule, .swipeDown(.cancelled), .tap("Cancel")]),
-      Scenario("the sheet pulled down", [schedule, .swipeDown(.finished)]),
+      Scenario("the sheet swiped down", [schedule, .swipeDown(.finished)]),
       Scenario(
-        "the sheet pulled down, deeper", [schedule, .tap("Sick"), .tap("Little"), .swipeDown(.finished)]),
+        "the sheet swiped down, deeper", [schedule, .tap("Sick"), .tap("Little"), .swipeDown(.finished)]),
     ]
   ) { _, routers in
     let app = RayPets.AppDelegate(routers: routers)

@@ -12,10 +12,10 @@ extension ExampleFlow {
     summary: "A larger About flow of step coordinators: every kind of step action",
     scenarios: [
       Scenario(
-        "the sheet pulled down", only: .fixed, [about, .swipeDown(.cancelled), .swipeDown(.finished)]),
+        "the sheet swiped down", only: .fixed, [about, .swipeDown(.cancelled), .swipeDown(.finished)]),
       Scenario(
-        "a step, then the sheet pulled down", only: .fixed, [about, .tap("Licences"), .swipeDown(.finished)]),
-      Scenario("a step that comes to nothing", only: .fixed, [about, .tap("Rate"), .swipeDown(.finished)]),
+        "a step, then the sheet swiped down", only: .fixed, [about, .tap("Licences"), .swipeDown(.finished)]),
+      Scenario("a step that shows nothing", only: .fixed, [about, .tap("Rate"), .swipeDown(.finished)]),
       Scenario("dismissed", only: .fixed, [about, .tap("Close")]),
       Scenario("popped", only: .fixed, [about, .tap("Licences"), .tap("All of Them"), .tap("Close")]),
       Scenario("Back on the sheet", only: .fixed, [about, .tap("Licences"), .back, .tap("Close")]),

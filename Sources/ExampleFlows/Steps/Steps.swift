@@ -15,7 +15,7 @@ extension ExampleFlow {
       Scenario("there and back", [.tap("First"), .back]),
       Scenario(
         "a swipe that is cancelled", [.tap("First"), .swipeBack(.cancelled), .swipeBack(.finished)]),
-      Scenario("the sheet pulled down", [.tap("Second"), .swipeDown(.cancelled), .swipeDown(.finished)]),
+      Scenario("the sheet swiped down", [.tap("Second"), .swipeDown(.cancelled), .swipeDown(.finished)]),
     ]
   ) { _, routers in
     let app = routers.stepsApp()

@@ -15,7 +15,7 @@ extension ExampleFlow {
         "a child flow that is closed, deeper",
         [.tap("Profile"), .tap("Edit"), .back, .tap("Edit"), .tap("Close")]),
       Scenario(
-        "a child flow that is pulled down",
+        "a child flow that is swiped down",
         [.tap("Profile"), .swipeDown(.cancelled), .tap("Edit"), .swipeDown(.finished)]),
       Scenario("back by code", [.tap("Version"), .tap("Details"), .tap("Done")]),
       Scenario("another root", [.tap("Version"), .tap("Start Over")]),

@@ -46,7 +46,7 @@
       _ = api.agreseterrors()
 
       guard let context = opened?.contexts.context(for: format, engine) else {
-        throw .unavailable(what: "anything", message: said)
+        throw .unavailable(what: "drawing", message: said)
       }
       let standardIDs = api.AgIdDisc.pointee
       clusters = ClusterIDs(standardIDs)
@@ -111,7 +111,7 @@
     /// The messages of Graphviz, as one sentence.
     private var said: String {
       let lines = messages.split(whereSeparator: \.isNewline).joined(separator: "; ")
-      if lines.isEmpty { return "it gave no reason." }
+      if lines.isEmpty { return "it printed no error message." }
       return lines.hasSuffix(".") ? lines : lines + "."
     }
   }

@@ -59,7 +59,7 @@
       // No plug-ins are loaded for this context.
       let context = functions.gvNEWcontext(nil, 0)
       defer { _ = functions.gvFreeContext(context) }
-      return functions.gvcVersion(context).map { String(cString: $0) } ?? "of no release"
+      return functions.gvcVersion(context).map { String(cString: $0) } ?? "of an unknown release"
     }
 
     private static var files: [String] {

@@ -28,16 +28,21 @@ public struct SessionTree: Sendable {
   /// `+`, and lines that it removed with `-`. Lines that begin with `!` show likely errors: a finished
   /// coordinator that is still a child, and a callback that has not run although its screen has left.
   ///
-  /// - Parameter isColored: Adds ANSI colours.
-  public func text(isColored: Bool = false) -> String {
+  /// - Parameters:
+  ///   - isColored: Adds ANSI colours.
+  ///   - width: The width of the terminal in columns. Nil: lines are not wrapped.
+  public func text(isColored: Bool = false, width: Int? = nil) -> String {
     guard last != nil else { return "" }
-    let marked = Self.marked(from: linesBefore, to: lines, isColored: isColored)
-    return title(isColored: isColored) + "\n\n" + marked.map { $0 + "\n" }.joined()
+    let paint = ANSIFormatter(isOn: isColored)
+    let layout = TextLayout(columnsOfList: width)
+    let lines = title(paint, layout) + [""] + Self.changes(from: linesBefore, to: lines, paint, layout)
+    return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The last event, in a line.
-  package func title(isColored: Bool) -> String {
-    last.map { ANSIFormatter(isOn: isColored)(Timeline().title(of: $0.event), .bold) } ?? ""
+  /// The last event.
+  package func title(_ paint: ANSIFormatter, _ layout: TextLayout) -> [String] {
+    let title = last.map { Timeline().title(of: $0.event) } ?? ""
+    return layout.sentence(title, margin: "  ").map { paint($0, .bold) }
   }
 
   /// The state after the last event, line by line.
@@ -53,25 +58,32 @@ public struct SessionTree: Sendable {
     last = nil
   }
 
-  /// Both in one, in the order of a reader: what went stands before what came.
-  package static func marked(from before: [String], to after: [String], isColored: Bool) -> [String] {
-    let paint = ANSIFormatter(isOn: isColored)
-    let (went, came) = difference(from: before, to: after)
+  /// The lines after an event, and those that it removed, each before the line that took its place.
+  package static func changes(
+    from before: [String], to after: [String], _ paint: ANSIFormatter, _ layout: TextLayout
+  ) -> [String] {
+    let (removed, added) = difference(from: before, to: after)
     var lines: [String] = []
     var old = 0
+    func append(_ sign: String, _ line: String, _ style: ANSIStyle? = nil) {
+      let indent = line.prefix { $0 == " " }
+      let text = String(line.dropFirst(indent.count))
+      let wrapped = layout.sentence(text, behind: "\(sign) \(indent)", margin: "  \(indent)    ")
+      lines += wrapped.map { paint($0, style) }
+    }
     func appendRemovedLines() {
-      while let line = went[old] {
-        lines.append(paint("- \(line)", .red))
+      while let line = removed[old] {
+        append("-", line, .red)
         old += 1
       }
     }
     for (index, line) in after.enumerated() {
       appendRemovedLines()
       let isLeftover = leftovers.contains { line.hasSuffix($0) }
-      if came.contains(index) {
-        lines.append(paint("+ \(line)", isLeftover ? .red : .green))
+      if added.contains(index) {
+        append("+", line, isLeftover ? .red : .green)
       } else {
-        lines.append(isLeftover ? paint("! \(line)", .red) : "  \(line)")
+        append(isLeftover ? "!" : " ", line, isLeftover ? .red : nil)
         old += 1
       }
     }
@@ -87,22 +99,22 @@ extension SessionTree {
 
   /// The removed lines, by their old index, and the indices of the added lines.
   private static func difference(from before: [String], to after: [String]) -> (
-    went: [Int: String], came: Set<Int>
+    removed: [Int: String], added: Set<Int>
   ) {
-    var went: [Int: String] = [:]
-    var came: Set<Int> = []
+    var removed: [Int: String] = [:]
+    var added: Set<Int> = []
     if before.count + after.count > mostLinesInOrder {
-      for offset in surplus(of: before, over: after) { went[offset] = before[offset] }
-      came = Set(surplus(of: after, over: before))
+      for offset in surplus(of: before, over: after) { removed[offset] = before[offset] }
+      added = Set(surplus(of: after, over: before))
     } else {
       for change in after.difference(from: before) {
         switch change {
-        case .remove(let offset, let line, _): went[offset] = line
-        case .insert(let offset, _, _): came.insert(offset)
+        case .remove(let offset, let line, _): removed[offset] = line
+        case .insert(let offset, _, _): added.insert(offset)
         }
       }
     }
-    return (went, came)
+    return (removed, added)
   }
 
   /// The indices of the lines that occur more often than in `others`.
@@ -120,7 +132,7 @@ extension SessionTree {
 
 extension SessionTree {
   private static let finishedChild = ", finished but still a child"
-  private static let unfired = "its screen has left, and it has not run"
+  private static let unfired = "its screen is gone, but it has not run"
   /// The endings of lines that report likely errors.
   private static let leftovers = [finishedChild, unfired]
 

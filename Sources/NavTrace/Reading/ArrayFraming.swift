@@ -8,7 +8,7 @@
 /// Errors in an array, such as a missing comma, stay in the line in which they occur, and the decoder rejects
 /// that line.
 struct ArrayFraming {
-  private enum Place: Equatable {
+  private enum Position: Equatable {
     /// Only white space and a byte-order mark so far.
     case start
     case jsonLines
@@ -21,7 +21,7 @@ struct ArrayFraming {
     case end
   }
 
-  private var place = Place.start
+  private var position = Position.start
   /// The nesting depth of the current byte within an element.
   private var depth = 0
   private var offset: UInt64 = 0
@@ -29,12 +29,12 @@ struct ArrayFraming {
   private(set) var end: UInt64?
 
   /// Whether the trace is an array. False until its opening bracket has been read.
-  var isArray: Bool { place != .start && place != .jsonLines }
+  var isArray: Bool { position != .start && position != .jsonLines }
 
   /// Replaces the next bytes of the file.
   mutating func rewrite(_ bytes: inout some MutableCollection<UInt8>) {
     var index = bytes.startIndex
-    while place != .jsonLines, index != bytes.endIndex {
+    while position != .jsonLines, index != bytes.endIndex {
       bytes[index] = rewritten(bytes[index])
       bytes.formIndex(after: &index)
       offset += 1
@@ -42,7 +42,7 @@ struct ArrayFraming {
   }
 
   private mutating func rewritten(_ byte: UInt8) -> UInt8 {
-    switch (place, byte) {
+    switch (position, byte) {
     case (.string, _), (.escape, _): return inString(byte)
     case (.start, _): return atStart(byte)
     case (.jsonLines, _): return byte
@@ -51,7 +51,7 @@ struct ArrayFraming {
     case (.end, _): return byte
     // A misplaced comma or bracket becomes the first byte of an element, which the decoder rejects.
     case (.beforeElement, UInt8(ascii: ",")), (.beforeElement(isFirst: false), UInt8(ascii: "]")):
-      place = .element
+      position = .element
       return byte
     case (.beforeElement, _), (.element, _): return inElement(byte)
     }
@@ -61,25 +61,25 @@ struct ArrayFraming {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     switch byte {
     case UInt8(ascii: "["):
-      place = .beforeElement(isFirst: true)
+      position = .beforeElement(isFirst: true)
       return UInt8(ascii: " ")
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): return byte
     default:
-      if offset >= mark.count || mark[Int(offset)] != byte { place = .jsonLines }
+      if offset >= mark.count || mark[Int(offset)] != byte { position = .jsonLines }
       return byte
     }
   }
 
   private mutating func inElement(_ byte: UInt8) -> UInt8 {
-    place = .element
+    position = .element
     switch byte {
-    case UInt8(ascii: "\""): place = .string
+    case UInt8(ascii: "\""): position = .string
     case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
     case UInt8(ascii: ",") where depth == 0:
-      place = .beforeElement(isFirst: false)
+      position = .beforeElement(isFirst: false)
       return UInt8(ascii: "\n")
     case UInt8(ascii: "]") where depth == 0:
-      place = .end
+      position = .end
       end = offset + 1
       return UInt8(ascii: "\n")
     case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(depth - 1, 0)
@@ -89,10 +89,10 @@ struct ArrayFraming {
   }
 
   private mutating func inString(_ byte: UInt8) -> UInt8 {
-    switch (place, byte) {
-    case (.escape, _): place = .string
-    case (_, UInt8(ascii: "\\")): place = .escape
-    case (_, UInt8(ascii: "\"")): place = .element
+    switch (position, byte) {
+    case (.escape, _): position = .string
+    case (_, UInt8(ascii: "\\")): position = .escape
+    case (_, UInt8(ascii: "\"")): position = .element
     default: break
     }
     return byte

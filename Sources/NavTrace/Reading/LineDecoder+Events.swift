@@ -8,7 +8,7 @@ extension LineDecoder {
     case .trace: return .trace(header())
     case .present:
       let callback = callback()
-      if let callback { introductions.insert(callback: callback) }
+      if let callback { registry.insert(callback: callback) }
       return .present(
         router: try object(.router), screen: try object(.screen),
         coordinator: try optionalObject(.coordinator), animated: line[.animated] == 1, callback: callback,
@@ -39,7 +39,7 @@ extension LineDecoder {
     case .dismissed:
       return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: text(.by)))
     case .callback:
-      guard let callback = callback(), introductions.contains(callback) else { throw firstFault() }
+      guard let callback = callback(), registry.contains(callback) else { throw firstFault() }
       return .callback(id: callback, screen: try optionalObject(.screen))
     case .childAdded:
       return .childAdded(parent: try object(.parent), child: try object(.child), at: location())
@@ -47,7 +47,7 @@ extension LineDecoder {
       return .childRemoved(parent: try object(.parent), child: try object(.child), at: location())
     case .deallocated:
       let object = try object(.object)
-      introductions.deallocate(object.id)
+      registry.deallocate(object.id)
       return .deallocated(object)
     case .delegate:
       let container = try object(.container)
@@ -60,7 +60,7 @@ extension LineDecoder {
       return .misuse(
         Misuse(kind: text(.misuse), message: text(.message), screen: try optionalObject(.screen)))
     case .lost:
-      introductions.acceptUnknownIDs()
+      registry.acceptUnknownIDs()
       return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
     case .checkpoint:
       try readSnapshot()
@@ -149,7 +149,7 @@ extension LineDecoder {
       return object
     }
     let names = symbols.names(number)
-    introductions.insert(id, names)
+    registry.insert(id, names)
     return TraceObject(id, names)
   }
 
@@ -157,12 +157,12 @@ extension LineDecoder {
   /// invalid.
   @inline(never) mutating func known(_ members: ObjectMembers) -> TraceObject? {
     if let number = members.names {
-      introductions.insert(members.id, symbols.names(number))
+      registry.insert(members.id, symbols.names(number))
       return TraceObject(members.id, symbols.names(number))
     }
     // The object is referred to by its id, without its type.
     guard members.present.has(.id), !members.present.has(.type), !members.wrong.has(.id),
-      !members.wrong.has(.title), let type = introductions.type(of: members.id)
+      !members.wrong.has(.title), let type = registry.type(of: members.id)
     else { return nil }
     return TraceObject(
       members.id, type, title: members.present.has(.title) ? symbols.text(members.title) : nil)
@@ -194,7 +194,7 @@ extension LineDecoder {
     let offscreen = snapshot.offscreen
     snapshot.offscreen = []
     snapshot.offscreen = try readObjects(.offscreen, offscreen)
-    for place in 0..<references.count where !introductions.contains(references[place]) { throw firstFault() }
+    for place in 0..<references.count where !registry.contains(references[place]) { throw firstFault() }
     last.take(&line, lineEnd)
   }
 
@@ -215,7 +215,7 @@ extension LineDecoder {
       let object = try object(place)
       if line.objects[place].wrong.has(.children) { throw firstFault() }
       let children = line.objects[place].children
-      for child in children where !introductions.contains(line.ids[child]) {
+      for child in children where !registry.contains(line.ids[child]) {
         references.append(line.ids[child])
       }
       let node = Snapshot.CoordinatorNode(object, children: line.ids.array(children))
@@ -268,7 +268,7 @@ extension LineDecoder {
   ) throws(LineFault) -> ObjectID? {
     guard line.objects[place].present.has(key) else { return nil }
     if line.objects[place].wrong.has(key) { throw firstFault() }
-    if !introductions.contains(id) { references.append(id) }
+    if !registry.contains(id) { references.append(id) }
     return id
   }
 }

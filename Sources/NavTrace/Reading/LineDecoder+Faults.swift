@@ -9,7 +9,7 @@ extension LineDecoder {
     for key in members.keys {
       if let fault = fault(key, members, &references) { return fault }
     }
-    for reference in references where !introductions.contains(reference.id) {
+    for reference in references where !registry.contains(reference.id) {
       return fault(.neverIntroduced(reference.id), reference.value)
     }
     // All other errors are handled above.
@@ -34,8 +34,8 @@ extension LineDecoder {
       return nil
     case .callback:
       guard let id = callback() else { return nil }
-      if event == .present { introductions.insert(callback: id) }
-      return introductions.contains(id) ? nil : fault(.neverIntroduced(id), of: key)
+      if event == .present { registry.insert(callback: id) }
+      return registry.contains(id) ? nil : fault(.neverIntroduced(id), of: key)
     default: return nil
     }
   }
@@ -46,7 +46,7 @@ extension LineDecoder {
     for key in [TraceKey.id, .title, .type] where object.wrong.has(key) { return wrongShape(key, in: object) }
     if known(object) != nil { return nil }
     let reason: TraceError.Reason =
-      introductions.contains(object.id) ? .deallocated(object.id) : .neverIntroduced(object.id)
+      registry.contains(object.id) ? .deallocated(object.id) : .neverIntroduced(object.id)
     return value(of: .id, in: object.start).map { fault(reason, $0) }
   }
 

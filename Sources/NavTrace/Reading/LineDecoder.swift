@@ -14,7 +14,7 @@ struct LineDecoder: ~Copyable {
   let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
   var cache = ObjectCache()
-  var introductions = ObjectRegistry()
+  var registry = ObjectRegistry()
 
   var line = LineMembers()
   /// The position after the line's closing brace.

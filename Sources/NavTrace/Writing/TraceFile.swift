@@ -161,7 +161,7 @@ extension TraceFile {
     case .rotate:
       let beginning = header.encodedCount + Self.lossCount
       guard beginning + encoder.count <= limit.bytesPerFile else {
-        throw error(.cannotWrite("one event is larger than a segment of the trace may be"))
+        throw error(.cannotWrite("one event is larger than the maximum size of a segment"))
       }
       // A partly written event must be completed in this file.
       if !remainder.isEmpty { try writeRemainder() }
@@ -169,7 +169,7 @@ extension TraceFile {
     case .stop:
       isFull = true
       encoder.removeAll()
-      let reason = "the trace reached its largest size, \(limit.bytes) bytes"
+      let reason = "the trace reached its maximum size, \(limit.bytes) bytes"
       encoder.append(.lost(Loss(count: nil, reason: reason)), seq: seq + 1, t: lastT)
       try? writeEncoded()
       seq += 1

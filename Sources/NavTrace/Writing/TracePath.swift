@@ -14,8 +14,8 @@ public struct TracePath: Equatable, Sendable {
 
   /// The path for the `number`th attempt, from 1.
   public func name(process: Int32, test: String, number: Int) -> String {
-    let name = filled { place in
-      switch place {
+    let name = filled { placeholder in
+      switch placeholder {
       case .process: String(process)
       case .test: Self.fileName(of: test)
       case .number: String(number)
@@ -27,32 +27,32 @@ public struct TracePath: Equatable, Sendable {
   /// Whether the template contains `%n`.
   var isNumbered: Bool {
     var isNumbered = false
-    _ = filled { place in
-      if place == .number { isNumbered = true }
+    _ = filled { placeholder in
+      if placeholder == .number { isNumbered = true }
       return ""
     }
     return isNumbered
   }
 
-  private enum Place: Character {
+  private enum Placeholder: Character {
     case process = "p"
     case test = "t"
     case number = "n"
   }
 
   /// Fills in the placeholders. A percent sign before any other character is left unchanged.
-  private func filled(_ fill: (Place) -> String) -> String {
+  private func filled(_ fill: (Placeholder) -> String) -> String {
     var name = ""
     var rest = template[...]
     while let percent = rest.firstIndex(of: "%") {
       name += rest[..<percent]
       rest = rest[percent...].dropFirst()
-      guard let sign = rest.first, let place = Place(rawValue: sign) else {
+      guard let sign = rest.first, let placeholder = Placeholder(rawValue: sign) else {
         if rest.first == "%" { rest.removeFirst() }
         name += "%"
         continue
       }
-      name += fill(place)
+      name += fill(placeholder)
       rest.removeFirst()
     }
     return name + rest

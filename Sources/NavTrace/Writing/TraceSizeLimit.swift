@@ -1,4 +1,4 @@
-/// The largest size of a trace, and what happens when it is reached.
+/// The maximum size of a trace, and what happens when it is reached.
 public struct TraceSizeLimit: Equatable, Sendable {
   /// What happens when a trace reaches its maximum size.
   public enum Action: String, CaseIterable, Sendable {

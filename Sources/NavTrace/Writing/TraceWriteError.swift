@@ -26,15 +26,15 @@ extension TraceWriteError: CustomStringConvertible {
   /// The file, problem and advice, in one line.
   public var description: String {
     switch reason {
-    case .exists: "\(file): there is a file already. Remove it, or name another."
+    case .exists: "\(file): the file already exists. Remove it, or name another one."
     case .cannotCreate(let words):
-      "\(file): cannot be created: \(words). Check that its folder is there and that you may write to it."
+      "\(file): cannot be created: \(words). Check that its folder exists and is writable."
     case .cannotWrite(let words):
-      "\(file): cannot be written: \(words). The trace is whole up to the event before."
+      "\(file): cannot be written: \(words). The trace is complete up to the previous event."
     case .full(let bytes):
-      "\(file): the trace has reached its largest size, \(bytes) bytes. Allow it more, or have it rotate."
+      "\(file): the trace has reached its maximum size, \(bytes) bytes. Raise the limit, or let the trace rotate."
     case .outOfPlace(let event):
-      "\(file): the event \"\(event)\" cannot come here. A trace has one header, and nothing after its \"end\"."
+      "\(file): the event \"\(event)\" cannot be written here. A trace has one header, and nothing after its \"end\"."
     case .closed: "\(file): the trace is closed. Start another one for more events."
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import NavTrace
 import NavTraceGraph
 
 struct Check: ParsableCommand {
@@ -66,15 +67,16 @@ struct Check: ParsableCommand {
         return
       }
       let drift = recorded.drift(from: try committed())
-      var lines = drift.lines + [drift.summary]
+      let layout = TextLayout(columnsOfList: Terminal.listWidth)
+      var lines = drift.lines.flatMap { layout.sentence($0, margin: "    ") } + layout.sentence(drift.summary)
       let isCovered = drift.coverage * 100 >= minCoverage
       let isExact = !exact || drift.missing.isEmpty
       if !drift.added.isEmpty || !isExact {
-        lines.append(
-          "To accept this: navtrace check \(quotedForShell([file] + inputs.traces + (inputs.filesFrom.map { ["--files-from", $0] } ?? []))) --update"
-        )
+        let named = inputs.traces + (inputs.filesFrom.map { ["--files-from", $0] } ?? [])
+        let arguments = (["navtrace", "check", file] + named + ["--update"]).map { quotedForShell([$0]) }
+        lines += layout.command(arguments, behind: "To accept this: ")
       } else if !isCovered {
-        lines.append("The coverage is below the \(minCoverage) % of --min-coverage.")
+        lines += layout.sentence("The coverage is below the \(minCoverage) % of --min-coverage.")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
       try unreadable.fail(unless: inputs.keepGoing)

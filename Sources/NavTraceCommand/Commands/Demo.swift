@@ -29,37 +29,35 @@ struct Demo: ParsableCommand {
       try rules.check([findings] + flows.map(drawing))
       try makeFolder(output)
       var result = LintResult()
-      func tour(_ flows: [ExampleFlow]) throws -> String {
-        try flows.map { flow in
+      let layout = Terminal.layout
+      func tour(_ flows: [ExampleFlow]) throws -> [String] {
+        try flows.flatMap { flow in
           let found = try record(flow, rules)
           result.merge(found)
-          return "  \(flow.name.padding(toLength: 21, withPad: " ", startingAt: 0))\(found.inWords)"
+          let name = flow.name.padding(toLength: 21, withPad: " ", startingAt: 0)
+          return layout.phrases(found.inWords, behind: "  \(name)")
         }
-        .joined(separator: "\n")
       }
       let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
       try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: rules)
       // The path, so that the line can be pasted: after `swift run`, a shell does not find the name alone.
       let navtrace = quotedForShell([CommandLine.arguments[0]])
-      print(
-        """
-        Recorded \(published.count) published flows as they were written, and found:
-
-        \(publishedRows)
-
-        and \(own.count) flows of navtrace's own, with the same code in other arrangements or with other mistakes:
-
-        \(ownRows)
-
-        Everything is in \(output)/:
-          findings.txt   the findings, with their evidence
-          *.svg          how each app navigates, with the findings highlighted
-          *.jsonl        the traces, as JSON Lines
-
-        To record one of them with the fixed code instead, and lint it:
-          \(navtrace) record how-to-code-child -o fixed.jsonl && \(navtrace) lint fixed.jsonl
-        """)
+      let lines =
+        layout.sentence("Recorded \(published.count) published flows as they were written, and found:")
+        + [""] + publishedRows + [""]
+        + layout.sentence(
+          "and \(own.count) flows of navtrace's own, with the same code in other arrangements or with other mistakes:"
+        )
+        + [""] + ownRows + ["", "Everything is in \(output)/:"]
+        + layout.sentence("the findings, with their evidence", behind: "  findings.txt   ")
+        + layout.sentence(
+          "how each app navigates, with the findings highlighted", behind: "  *.svg          ")
+        + layout.sentence("the traces, as JSON Lines", behind: "  *.jsonl        ")
+        + [""] + layout.sentence("To record one of them with the fixed code instead, and lint it:")
+        + layout.command([navtrace, "record", "how-to-code-child", "-o", "fixed.jsonl"], behind: "  ")
+        + layout.command([navtrace, "lint", "fixed.jsonl"], behind: "  ")
+      print(lines.joined(separator: "\n"))
     }
   }
 
@@ -71,7 +69,7 @@ struct Demo: ParsableCommand {
   private func record(_ flow: ExampleFlow, _ rules: OutputRules) throws -> LintResult {
     let trace = "\(output)/\(flow.fileName(.asWritten))"
     try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
-    let (graph, result) = try flowGraph(of: trace, Marks(rules: Rules.all))
+    let (graph, result) = try flowGraph(of: trace, Highlights(rules: Rules.all))
     try replaceFile(drawing(of: flow), with: SVGFormat.write(graph), under: rules)
     return result
   }
@@ -84,8 +82,9 @@ extension ExampleFlow {
 }
 
 extension LintResult {
-  /// The number of findings of each rule, in a few words.
-  fileprivate var inWords: String {
-    counts.isEmpty ? "clean" : counts.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
+  /// The number of findings of each rule, a phrase each.
+  fileprivate var inWords: [String] {
+    let all = counts.map { "\($0.count) \($0.rule)" }
+    return all.isEmpty ? ["clean"] : all.dropLast().map { $0 + "," } + all.suffix(1)
   }
 }

@@ -51,7 +51,12 @@ struct Doctor: ParsableCommand {
       case .noted: "note   "
       case .failed: "missing"
       }
-    return "  \(mark)  \(check.message)\n" + (check.advice.map { "           \($0)\n" } ?? "")
+    let layout = Terminal.layout
+    let indent = String(repeating: " ", count: 11)
+    let lines =
+      layout.sentence(check.message, behind: "  \(mark)  ")
+      + (check.advice.map { layout.sentence($0, behind: indent) } ?? [])
+    return lines.map { $0 + "\n" }.joined()
   }
 }
 

@@ -34,7 +34,7 @@ extension Explore {
       result = result.renamingTraces { names[$0] ?? $0 }
       let map =
         try isMapWanted
-        ? flowGraph(ofAll: files(in: folder, ending: "jsonl"), marks(config), &unreadable).uncounted
+        ? flowGraph(ofAll: files(in: folder, ending: "jsonl"), highlights(config), &unreadable).uncounted
         : FlowGraph()
       try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: rules)
       try unreadable.fail(unless: false)

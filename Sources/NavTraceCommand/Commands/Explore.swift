@@ -17,13 +17,13 @@ struct Explore: ParsableCommand {
       navtrace explore [<options>] -- <program> [<argument> ...]
       """,
     discussion: """
-      Each sequence of actions is run in an app that is launched for it, recorded and linted: the shortest first. Of \
-      sequences that lead to the same state, one is continued.
+      Each sequence of actions is run in an app that is launched for it, and is recorded and linted, the shortest sequences first. \
+      If several sequences lead to the same state, only one of them is continued.
 
       For an app of your own, write a test with Exploration (see the guide 'Explore your app'), and name the program that runs it \
       after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
-      The last line says how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
+      The last line states how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
       the exploration with what was found.
 
       EXAMPLES
@@ -46,23 +46,25 @@ struct Explore: ParsableCommand {
 
   @Flag(help: "Explore every flow.") var all = false
 
-  @Flag(help: "The code as it was published or, of navtrace's own flows, with its mistake.") var asWritten =
+  @Flag(help: "Explore the published code, or the code with the mistake, instead of the fixed code.")
+  var asWritten =
     false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Length of the longest sequences of actions. (default: no limit)", valueName: "actions"))
+      "Maximum length of sequences of actions. (default: no limit)", valueName: "actions"))
   var depth: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Longest time for each app. (default: 30)", valueName: "seconds"))
+    help: ArgumentHelp("Maximum time for each app. (default: 30)", valueName: "seconds"))
   var budget: Double?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Run every sequence up to this length, also to known states.", valueName: "actions"))
+    help: ArgumentHelp(
+      "Run every sequence up to this length, even if it leads to a known state.", valueName: "actions"))
   var exhaustive: Int = 0
 
   @Option(help: ArgumentHelp("Open this link in each state. Repeatable.", valueName: "url"))
@@ -79,12 +81,14 @@ struct Explore: ParsableCommand {
   var corpus: String?
 
   @Option(
-    help: ArgumentHelp("Write the map of the app to a .nav file.", valueName: "file"), completion: .file())
+    help: ArgumentHelp(
+      "Write all screens and transitions that were reached to a .nav file.", valueName: "file"),
+    completion: .file())
   var nav: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw the map, with findings highlighted; the ending gives the format.", valueName: "file"),
+      "Draw them, with findings highlighted. The ending of the file selects the format.", valueName: "file"),
     completion: .file())
   var graph: String?
 
@@ -113,7 +117,7 @@ struct Explore: ParsableCommand {
     if let flow { try ExampleFlow.check(flow, variant, doing: "explore") }
     if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }
     guard (1e-3..<1e6).contains(budget ?? 30) else {
-      throw ValidationError("--budget must be more than 0 seconds.")
+      throw ValidationError("--budget must be between 0.001 and 999999 seconds.")
     }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
     if emitTest != nil, all { throw ValidationError("--emit-test is for one flow.") }
@@ -131,13 +135,13 @@ struct Explore: ParsableCommand {
       let config = try settings.loaded()
       let format = try graph.map(Graph.format)
       if let corpus, let status = FileStatus(of: corpus), status.kind != .folder {
-        throw InputError("\(corpus): the sequences cannot be kept: it is not a folder.")
+        throw InputError("\(corpus): sequences cannot be saved here: it is not a folder.")
       }
       let rules = try outputRules(config)
 
       var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
       var explorations: [Exploration] = []
-      let map = isMapWanted ? MapBuilder(marks(config)) : nil
+      let map = isMapWanted ? MapBuilder(highlights(config)) : nil
       for flow in flows {
         let line = TransientLine()
         let exploration = exploration(of: flow, config)
@@ -183,8 +187,8 @@ struct Explore: ParsableCommand {
   var isMapWanted: Bool { nav != nil || graph != nil }
 
   /// Returns what to highlight on the map.
-  func marks(_ config: LintConfig) -> Marks {
-    Marks(rules: settings.rules(of: config), reported: settings.filter(config))
+  func highlights(_ config: LintConfig) -> Highlights {
+    Highlights(rules: settings.rules(of: config), reported: settings.filter(config))
   }
 
   /// Returns the findings that neither the settings nor the baseline suppress.
@@ -247,28 +251,28 @@ struct Explore: ParsableCommand {
     -> String
   {
     let paint = ANSIFormatter(isOn: style.isColored)
+    let layout = TextLayout(columns: style.width)
     return explored.map { flow, report in
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
         found.text(style)
-          + (found.finding.isAboutTrace ? "" : replay(found, of: flow))
+          + (found.finding.isAboutTrace ? "" : replay(found, of: flow, layout))
       }
-      return
-        ([paint(name, .bold) + "\n"] + found
-        + [report.remarks.map { "note: \($0.inTerminal)\n" }.joined() + report.summary + "\n"])
+      let last =
+        report.remarks.flatMap { layout.sentence("note: \($0.inTerminal)", margin: "  ") }
+        + layout.sentence(report.summary)
+      return ([paint(name, .bold) + "\n"] + found + [last.map { $0 + "\n" }.joined()])
         .joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
   /// Returns the command that records the actions that lead to a bug.
-  private func replay(_ found: Exploration.Found, of flow: ExampleFlow) -> String {
+  private func replay(_ found: Exploration.Found, of flow: ExampleFlow, _ layout: TextLayout) -> String {
     let words = [
       CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
     ]
-    let actions = found.actions.map { quotedForShell([$0.description]) }
-    return "\n  to record it: "
-      + (words.compactMap { $0.map { quotedForShell([$0]) } } + actions).joined(separator: " ")
-      + "\n"
+    let arguments = (words.compactMap(\.self) + found.actions.map(\.description)).map { quotedForShell([$0]) }
+    return "\n" + layout.command(arguments, behind: "  to record it: ").map { $0 + "\n" }.joined()
   }
 }
 
@@ -276,9 +280,9 @@ struct Explore: ParsableCommand {
 @MainActor private final class MapBuilder {
   private var graph = FlowGraph()
   private var runs = MapRuns()
-  private let marks: Marks
+  private let highlights: Highlights
 
-  nonisolated init(_ marks: Marks) { self.marks = marks }
+  nonisolated init(_ highlights: Highlights) { self.highlights = highlights }
 
   /// The map so far.
   nonisolated var drawn: FlowGraph { MainActor.assumeIsolated { graph.uncounted } }
@@ -286,13 +290,13 @@ struct Explore: ParsableCommand {
   /// Adds the screens and transitions of a run.
   func add(_ run: Exploration.Run) {
     guard runs.isNew(run) || !run.findings.isEmpty else { return }
-    var linter = marks.linter(of: run.actions.map(\.description).joined(separator: ", "))
+    var linter = highlights.linter(of: run.actions.map(\.description).joined(separator: ", "))
     var builder = FlowGraphBuilder(isMarkable: true)
     let state = NavigationState.replaying(run.events) { event, step, state in
       builder.observe(event, step, in: state)
       linter?.observe(event, step, in: state)
     }
-    graph.merge(builder.finish(state, marks: marks.reported(by: linter, state).marks))
+    graph.merge(builder.finish(state, marks: highlights.reported(by: linter, state).marks))
   }
 }
 

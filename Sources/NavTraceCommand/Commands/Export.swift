@@ -4,7 +4,7 @@ import NavTraceExport
 struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write traces in a format of other tools.",
+    abstract: "Write traces in the format of another tool.",
     discussion: """
       \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))
 

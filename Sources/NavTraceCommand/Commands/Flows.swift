@@ -14,30 +14,32 @@ struct Flows: ParsableCommand {
 
   func run() throws { try printing { output in try output.write(list) } }
 
+  private static let actions = """
+    Actions: 'tap TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled', \
+    'swipe down', 'swipe down cancelled', 'tab TITLE', 'next page', 'previous page', 'open URL' (a link; the tab-bar \
+    flow opens 'tabs://learn' and 'tabs://settings').
+    """
+
   private var list: String {
+    let layout = Terminal.layout
     var lines: [String] = []
     for flow in ExampleFlow.all {
-      lines.append("\(flow.name)  \(flow.summary)")
+      lines += layout.sentence(flow.summary, behind: "\(flow.name)  ", margin: "      ")
       switch flow.origin {
-      case .document(let title): lines.append("  From: \(title)")
+      case .document(let title): lines += layout.sentence("From: \(title)", behind: "  ", margin: "      ")
       case .own: lines.append("  navtrace's own")
       }
       for scenario in flow.scenarios {
         let only =
           scenario.variants.count == 1 ? scenario.variants.map { " (\($0.rawValue) only)" }.joined() : ""
-        lines.append("  \(scenario.name)\(only)")
+        lines += layout.sentence(scenario.name + only, behind: "  ")
         if !scenario.actions.isEmpty {
-          lines.append("    \(scenario.actions.map { "'\($0)'" }.joined(separator: " "))")
+          lines += layout.command(scenario.actions.map { "'\($0)'" }, behind: "    ")
         }
       }
       lines.append("")
     }
-    lines.append(
-      """
-      Actions: 'tap TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled',
-      'swipe down', 'swipe down cancelled', 'tab TITLE', 'next page', 'previous page', 'open URL' (a link; the
-      tab-bar flow opens 'tabs://learn' and 'tabs://settings').
-      """)
+    lines += layout.paragraph(Self.actions)
     return lines.map { $0 + "\n" }.joined()
   }
 }
@@ -53,7 +55,8 @@ extension ExampleFlow {
       throw ValidationError("There is no flow '\(name)'; \(hint) To \(verb) a program, put -- before it.")
     }
     guard flow.variants.contains(variant) else {
-      throw ValidationError("'\(name)' has no mistake: it cannot be combined with --as-written.")
+      throw ValidationError(
+        "The flow '\(name)' has no mistake to record: --as-written cannot be used with it.")
     }
   }
 }

@@ -46,12 +46,13 @@ struct Graph: ParsableCommand {
 
   @Option(
     oneOf:
-      "How to write it: \(Format.words). (default: that of the file's ending; text on a terminal; or svg)")
+      "The format: \(Format.words). (default: that of the file's ending; text on a terminal; or svg)")
   var format: Format?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("Show changes since these traces.", valueName: "old"), completion: .file())
+    help: ArgumentHelp("Show the changes between these traces and those after --.", valueName: "old"),
+    completion: .file())
   var diff: [String] = []
 
   @Option(oneOf: "How screens are identified: \(Naming.words).")
@@ -68,7 +69,7 @@ struct Graph: ParsableCommand {
     completion: .file())
   var summary: String?
 
-  @OptionGroup(title: "What --lint marks") var settings: LintSettings
+  @OptionGroup(title: "What --lint highlights") var settings: LintSettings
   @OptionGroup(title: "What to omit") var folding: FoldingOptions
   @OptionGroup(title: "How it looks") var labels: LabelOptions
   @OptionGroup(title: "How it looks") var style: StyleOptions
@@ -104,7 +105,8 @@ struct Graph: ParsableCommand {
       for option in style.ignored(by: format, kind) {
         printMessage("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
-      let marks = lint ? Marks(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
+      let highlights =
+        lint ? Highlights(rules: settings.rules(of: config), reported: settings.filter(config)) : .none
       var unreadable = UnreadableTraces()
       var files: [(path: String, bytes: [UInt8])] = []
       let inputs = SummaryInputs(paths)
@@ -113,10 +115,10 @@ struct Graph: ParsableCommand {
       if let summary {
         let found = try inputs.summary(rules: settings.rules(of: config), &unreadable)
         try unreadable.requireAny()
-        whole = try found.graph(marks, path: inputs.summaries.first ?? summary)
+        whole = try found.graph(highlights, path: inputs.summaries.first ?? summary)
         files.append((summary, found.bytes))
       }
-      let bytes = try format.write(chart(of: paths, whole, marks, &unreadable), style.style)
+      let bytes = try format.write(chart(of: paths, whole, highlights, &unreadable), style.style)
       if let output, output != "-" {
         try replaceFiles([(output, bytes)] + files, under: rules)
       } else {
@@ -142,19 +144,24 @@ struct Graph: ParsableCommand {
 
   /// - Parameter whole: The flow graph of all paths, if it has been made.
   private func chart(
-    of paths: [String], _ whole: FlowGraph?, _ marks: Marks, _ unreadable: inout UnreadableTraces
+    of paths: [String], _ whole: FlowGraph?, _ highlights: Highlights, _ unreadable: inout UnreadableTraces
   ) throws -> Chart {
     switch kind {
     case .flow:
       let (by, maxLabels) = (by, labels.maxLabels)
       func flow(_ paths: [String], _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
-        try flowGraph(ofAll: paths, marks, by: by, labelLimit: maxLabels, &unreadable)
+        try flowGraph(ofAll: paths, highlights, by: by, labelLimit: maxLabels, &unreadable)
       }
       let graph = try whole ?? flow(paths, &unreadable)
       var chart =
         try diff.isEmpty
         ? FlowChart(graph)
         : FlowChart(from: flow(TraceInputs.paths(diff), &unreadable), to: graph)
+      if !diff.isEmpty, !chart.hasChanges {
+        let (old, new) = (named(diff), named(inputs.traces.isEmpty ? paths : inputs.traces))
+        printMessage(
+          "nothing differs: \(old) and \(new) have the same screens and transitions, equally often.")
+      }
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")
       }
@@ -165,19 +172,24 @@ struct Graph: ParsableCommand {
       return .flow(chart)
     case .coordinators:
       return .coordinators(
-        try (whole ?? flowGraph(ofAll: paths, marks, &unreadable)).coordinators)
+        try (whole ?? flowGraph(ofAll: paths, highlights, &unreadable)).coordinators)
     case .session:
       guard let path = paths.first, paths.count == 1 else {
         throw InputError("--kind session draws one trace, and \(paths.count) were named. Name one of them.")
       }
       var builder = SessionChartBuilder()
-      var linter = marks.linter(of: path)
+      var linter = highlights.linter(of: path)
       let state = try TraceInputs.replay(path) { event, step, state in
         builder.observe(event, step, in: state)
         linter?.observe(event, step, in: state)
       }
-      return .session(builder.finish(state, marks: marks.reported(by: linter, state).marks))
+      return .session(builder.finish(state, marks: highlights.reported(by: linter, state).marks))
     }
+  }
+
+  /// The paths, or their number if there are many.
+  private func named(_ paths: [String]) -> String {
+    paths.count > 3 ? "\(paths.count) traces" : paths.joined(separator: ", ")
   }
 
   static func format(of path: String) throws -> any ChartFormat.Type {
@@ -198,21 +210,21 @@ struct Graph: ParsableCommand {
 }
 
 /// The findings to highlight on a graph.
-struct Marks {
+struct Highlights {
   /// The rules to check. Empty if nothing is highlighted.
   let rules: [any Rule.Type]
   /// Whether to highlight a finding of these rules.
-  let isMarked: @Sendable (Finding) -> Bool
+  let isHighlighted: @Sendable (Finding) -> Bool
 
-  static let none = Marks(rules: [])
+  static let none = Highlights(rules: [])
 
-  init(rules: [any Rule.Type], isMarked: @escaping @Sendable (Finding) -> Bool = { _ in true }) {
+  init(rules: [any Rule.Type], isHighlighted: @escaping @Sendable (Finding) -> Bool = { _ in true }) {
     self.rules = rules
-    self.isMarked = isMarked
+    self.isHighlighted = isHighlighted
   }
 
   init(rules: [any Rule.Type], reported: FindingFilter) {
-    self.init(rules: rules, isMarked: reported.contains)
+    self.init(rules: rules, isHighlighted: reported.contains)
   }
 
   /// Returns a linter for a trace. Nil if there are no rules.
@@ -226,28 +238,30 @@ struct Marks {
     guard let linter else { return (LintResult(), []) }
     let (result, occurrences) = linter.finishWithOccurrences(state)
     guard occurrences.contains(where: { $0.place != nil }) else {
-      return (result, occurrences.flatMap { $0.reported(where: isMarked) }.compactMap(FlowGraph.Mark.init))
+      return (
+        result, occurrences.flatMap { $0.reported(where: isHighlighted) }.compactMap(FlowGraph.Mark.init)
+      )
     }
     let suppressions = InlineSuppressions(beside: occurrences, in: Project.sources)
-    let reported = occurrences.flatMap { $0.reported { isMarked($0) && !suppressions.suppress($0) } }
+    let reported = occurrences.flatMap { $0.reported { isHighlighted($0) && !suppressions.suppress($0) } }
     return (result, reported.compactMap(FlowGraph.Mark.init))
   }
 }
 
 /// Returns the flow graph of all traces together, except those that cannot be read.
 func flowGraph(
-  ofAll paths: [String], _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
+  ofAll paths: [String], _ highlights: Highlights = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit, _ unreadable: inout UnreadableTraces
 ) throws -> FlowGraph {
   let inputs = SummaryInputs(paths)
   var graph = FlowGraph()
   if let summary = try inputs.mergedSummaries() {
     unreadable.countRead()
-    graph = try summary.graph(marks, path: inputs.summaries[0])
+    graph = try summary.graph(highlights, path: inputs.summaries[0])
   }
   for path in inputs.traces {
     let flow = try unreadable.reading {
-      try flowGraph(of: path, marks, by: naming, labelLimit: labelLimit).graph
+      try flowGraph(of: path, highlights, by: naming, labelLimit: labelLimit).graph
     }
     if let flow { graph.merge(flow) }
   }
@@ -257,15 +271,15 @@ func flowGraph(
 
 /// Returns the flow graph of one trace, and its findings.
 func flowGraph(
-  of path: String, _ marks: Marks = .none, by naming: FlowGraphBuilder.Naming = .type,
+  of path: String, _ highlights: Highlights = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit
 ) throws -> (graph: FlowGraph, result: LintResult) {
-  var linter = marks.linter(of: path)
+  var linter = highlights.linter(of: path)
   var builder = FlowGraphBuilder(by: naming, labelLimit: labelLimit, isMarkable: linter != nil)
   let state = try TraceInputs.replay(path) { event, step, state in
     builder.observe(event, step, in: state)
     linter?.observe(event, step, in: state)
   }
-  let (result, found) = marks.reported(by: linter, state)
+  let (result, found) = highlights.reported(by: linter, state)
   return (builder.finish(state, marks: found), result)
 }

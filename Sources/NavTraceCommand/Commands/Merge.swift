@@ -7,10 +7,10 @@ import NavTraceFleet
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge summaries of traces to one.",
+    abstract: "Merge summaries of traces into one.",
     discussion: """
-      `navtrace lint --summary FILE` and `navtrace graph --summary FILE` write summaries. They are merged in any order to the same \
-      file, and are kept. The commands lint, graph, check and report read the result.
+      `navtrace lint --summary FILE` and `navtrace graph --summary FILE` write summaries. The result does not depend on \
+      their order, and they are not deleted. The commands lint, graph, check and report read the result.
 
       EXAMPLES
         navtrace lint part-7 --summary part-7.navsum

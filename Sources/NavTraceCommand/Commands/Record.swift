@@ -23,7 +23,7 @@ struct Record: ParsableCommand {
       A trace is JSON Lines. If the name of the file ends in .json, it is a JSON array of the same events. The trace of a program \
       is converted when the program has ended, unless the trace is truncated or still being written.
 
-      Without --, name an example flow. The user does the actions in this order. Without actions, the flow's own scenarios run, \
+      Without --, name an example flow. The actions are performed in this order. Without actions, the flow's own scenarios run, \
       which take every transition. The trace replaces an existing trace, but no other file. If an action is not possible, nothing is \
       written.
 
@@ -81,7 +81,7 @@ struct Record: ParsableCommand {
         throw ValidationError("A program cannot be combined with a flow, --all or --as-written.")
       }
       guard output != "-" else {
-        throw ValidationError("Standard output is the program's: name a file with -o.")
+        throw ValidationError("The program writes to standard output: name a file for the trace with -o.")
       }
     } else if lint {
       throw ValidationError("--lint is for programs. For a flow: navtrace record FLOW -o - | navtrace lint -")

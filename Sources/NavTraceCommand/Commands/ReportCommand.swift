@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   a trace cannot be read (the page has the others), or the page cannot be written
+        2   a trace cannot be read (the page contains the others), or the page cannot be written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -80,19 +80,19 @@ struct ReportCommand: ParsableCommand {
     if let summary {
       rules = try summary.checked(of: rules, only: settings.only, path: inputs.summaries[0])
     }
-    let marks = Marks(rules: rules, reported: settings.filter(config, unknownTo: known))
+    let highlights = Highlights(rules: rules, reported: settings.filter(config, unknownTo: known))
     var report = Report(
       result: LintResult(), graph: FlowGraph(), timelines: [], commit: commit ?? knownCommit,
       producer: "navtrace \(Navtrace.configuration.version)",
       refreshInterval: isLive == true ? PageWatch.refreshInterval : nil)
     var unreadable = UnreadableTraces(isQuiet: isLive != nil)
     var results = try inputs.traces.compactMap { path in
-      try unreadable.reading { try report.add(path, marks, isQuiet: isLive != nil) }
+      try unreadable.reading { try report.add(path, highlights, isQuiet: isLive != nil) }
     }
     if let summary {
       unreadable.countRead()
       results.append(try summary.result(of: rules, path: inputs.summaries[0]))
-      report.graph.merge(try summary.graph(marks, path: inputs.summaries[0]))
+      report.graph.merge(try summary.graph(highlights, path: inputs.summaries[0]))
     }
     report.result.merge(contentsOf: results + unreadable.errors.map(LintResult.init(unreadable:)))
 
@@ -125,8 +125,9 @@ struct ReportCommand: ParsableCommand {
 extension Report {
   /// Adds the graph and the timeline of a trace, and returns its findings.
   /// - Parameter isQuiet: Whether to print no remarks, for example about an unfinished last line.
-  fileprivate mutating func add(_ path: String, _ marks: Marks, isQuiet: Bool) throws -> LintResult {
-    var linter = Linter(trace: path, rules: marks.rules, condensing: false)
+  fileprivate mutating func add(_ path: String, _ highlights: Highlights, isQuiet: Bool) throws -> LintResult
+  {
+    var linter = Linter(trace: path, rules: highlights.rules, condensing: false)
     var flow = FlowGraphBuilder(isMarkable: true)
     var timeline = TimelineBuilder(trace: path)
     let state = try TraceInputs.replay(path, isQuiet: isQuiet) { event, step, state in
@@ -134,7 +135,7 @@ extension Report {
       flow.observe(event, step, in: state)
       timeline.observe(event, step, in: state)
     }
-    let (result, found) = marks.reported(by: linter, state)
+    let (result, found) = highlights.reported(by: linter, state)
     graph.merge(flow.finish(state, marks: found))
     timelines.append(timeline.finish(state))
     return result

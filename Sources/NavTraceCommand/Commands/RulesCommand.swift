@@ -17,7 +17,7 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, Choice, CaseIterable { case text, json }
 
   @Argument(help: "The rule to explain.", completion: .rules) var rule: String?
-  @Option(oneOf: "How to write it: \(Format.words).") var format: Format = .text
+  @Option(oneOf: "The format of the list: \(Format.words).") var format: Format = .text
   @Option(
     help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
     completion: .file())

@@ -51,7 +51,7 @@ struct Show: ParsableCommand {
 
   func run() throws {
     try printing { output in
-      let timeline = Timeline(isColored: Terminal.isColored)
+      let timeline = Timeline(isColored: Terminal.isColored, width: Terminal.listWidth)
       var filter = filters.filter(range: range)
       let path = try TraceInputs.single(trace)
       var last = 0

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import NavTrace
 import NavTraceLint
 
 /// Runs if no known command is named. Lists the commands to begin with, or suggests the closest command.
@@ -15,20 +17,24 @@ struct Start: ParsableCommand {
     }
   }
 
-  private static let introduction = """
-    navtrace finds coordinators that leak in iOS apps, and draws their navigation.
-
-    Begin with one of these:
-
-      navtrace demo                record the example flows, lint and draw them
-      navtrace record -- PROGRAM   record a program that links the recorder
-      navtrace lint                find leaks in what was recorded
-      navtrace graph -o app.svg    draw what was recorded
-      navtrace explore FLOW        find the shortest actions to each bug
-
-    navtrace --help lists all commands, navtrace help lint explains one.
-
-    """
+  private static var introduction: String {
+    let layout = Terminal.layout
+    let commands = [
+      ("navtrace demo", "record the example flows, lint and draw them"),
+      ("navtrace record -- PROGRAM", "record a program that links the recorder"),
+      ("navtrace lint", "find leaks in what was recorded"),
+      ("navtrace graph -o app.svg", "draw what was recorded"),
+      ("navtrace explore FLOW", "find the shortest sequence of actions to each bug"),
+    ]
+    let lines =
+      layout.sentence("navtrace finds coordinators that leak in iOS apps, and draws their navigation.")
+      + ["", "Begin with one of these:", ""]
+      + commands.flatMap { command, words in
+        layout.sentence(words, behind: "  " + command.padding(toLength: 29, withPad: " ", startingAt: 0))
+      }
+      + [""] + layout.sentence("navtrace --help lists all commands, navtrace help lint explains one.")
+    return lines.map { $0 + "\n" }.joined()
+  }
 }
 
 /// Replaces the parser's `help` command, which prints the general help for an unknown command.

@@ -13,7 +13,7 @@ struct Tail: ParsableCommand {
 
       With --tree, it shows windows, stacks, modals and coordinators, as 'navtrace tree' does, and draws them again when they change. \
       Lines that were added since the user's last action begin with +, and removed lines with -. Below are the findings that are \
-      certain; others follow when the session ends. Elsewhere than on a terminal, each tree is printed below the one before.
+      certain; others follow when the session ends. If the output is not a terminal, each tree is printed below the previous one.
 
       EXAMPLES
         navtrace tail
@@ -43,7 +43,7 @@ struct Tail: ParsableCommand {
     if tree { return try showTree() }
     try printing(live: true) { output in
       let path = trace ?? TraceInputs.newest ?? defaultTrace
-      let timeline = Timeline(isColored: Terminal.isColored)
+      let timeline = Timeline(isColored: Terminal.isColored, width: Terminal.listWidth)
       var filter = filters.filter()
       // Standard input has an end, and is not replaced.
       if path == "-" {

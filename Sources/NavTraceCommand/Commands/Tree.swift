@@ -6,7 +6,7 @@ struct Tree: ParsableCommand {
     commandName: "tree",
     abstract: "Show windows, stacks, modals and coordinators at an event.",
     discussion: """
-      Lines that the event added begin with +, and lines that it removed with -. Lines about what should be gone begin with !: a \
+      Lines that the event added begin with +, and lines that it removed with -. Lines about likely leaks begin with !: a \
       finished coordinator that is still a child, and a callback that did not run. 'navtrace show' and every finding print the \
       numbers of events.
 
@@ -37,7 +37,7 @@ struct Tree: ParsableCommand {
       if let at, tree.seq < at {
         throw InputError("\(path): there is no event \(at): the last one is \(tree.seq).")
       }
-      try output.write(tree.text(isColored: Terminal.isColored))
+      try output.write(tree.text(isColored: Terminal.isColored, width: Terminal.listWidth))
     }
   }
 }

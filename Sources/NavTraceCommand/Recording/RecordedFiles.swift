@@ -30,11 +30,7 @@ struct RecordedFiles {
     folder = "/" + fixed.joined(separator: "/").replacing("%%", with: "%")
     isDeep = fixed.count < folders.count
     patterns = Self.patterns(of: template)
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw OutputError(path: output, reason: error.localizedDescription)
-    }
+    try makeFolder(of: folder + "/", for: output)
     before = Set(Self.files(in: folder, isDeep: isDeep))
   }
 

@@ -10,12 +10,12 @@ struct RecordingSummary {
   /// - Parameter notConverted: Why traces were not converted to JSON arrays, as sentences, by path.
   init(of traces: [String], notConverted: [String: String] = [:]) {
     let reported = traces.map { path in
-      Self.line(for: path) + (notConverted[path].map { " It is left in JSON Lines: \($0)" } ?? "")
+      Self.line(for: path) + (notConverted[path].map { " It was not converted to a JSON array: \($0)" } ?? "")
     }
     lines =
       if traces.isEmpty {
         [
-          "nothing was recorded. A program records itself if it links NavTraceRecording, and traces a router or calls "
+          "nothing was recorded. A program records itself if it links NavTraceRecording, and decorates a router or calls "
             + "Recorder.startIfAsked()."
         ]
       } else if traces.count > Self.most {
@@ -33,7 +33,7 @@ struct RecordingSummary {
         + (reader.isArray ? " in a JSON array" : "")
         + (reader.endedCleanly ? "." : ", cut short.")
     } catch {
-      return "recorded what cannot be read: \(error)"
+      return "the recording cannot be read: \(error)"
     }
   }
 }

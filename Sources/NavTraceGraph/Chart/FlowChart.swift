@@ -73,6 +73,12 @@ extension FlowChart {
     return before == now ? .unchanged : .recounted(from: before)
   }
 
+  /// Whether a comparison shows a screen or transition that differs.
+  package var hasChanges: Bool {
+    graph.nodes.keys.contains { change(of: $0) != .unchanged }
+      || graph.edges.keys.contains { change(of: $0) != .unchanged }
+  }
+
   /// A description of the chart, in sentences.
   var description: String {
     let starts = graph.sortedNodes.filter { $0.node.starts > 0 }.map { shortened($0.id.screen) }
@@ -85,12 +91,13 @@ extension FlowChart {
   var size: String {
     let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
     guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }
+    let compared = "between \(counted(earlier.traces, "trace")) and \(counted(graph.traces, "trace"))"
+    guard hasChanges else { return "Nothing differs \(compared): \(all)" }
     let screens = graph.nodes.keys.map { change(of: $0) }
     let transitions = graph.edges.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {
       "\(counted(screens.count { $0 == change }, "screen")) and \(counted(transitions.count { $0 == change }, "transition"))"
     }
-    return "\(tally(.added)) added, \(tally(.removed)) removed, between \(counted(earlier.traces, "trace"))"
-      + " and \(counted(graph.traces, "trace"))"
+    return "\(tally(.added)) added, \(tally(.removed)) removed, \(compared)"
   }
 }

@@ -20,7 +20,7 @@ extension CoordinatorGraph {
         .label: ([shortened(type), node.words] + node.marks.markWords).joined(separator: "\n"),
         .tooltip: ([type, node.words] + node.marks.markWords).joined(separator: "\n"),
       ]
-      attributes.apply(node.marks.isEmpty ? Look() : Look().finding(palette), besides: [])
+      attributes.apply(node.marks.isEmpty ? Appearance() : Appearance().finding(palette), besides: [])
       return Graphviz.Node(type, attributes)
     }
     drawing.edges = sortedLinks.map { id, link in
@@ -30,7 +30,7 @@ extension CoordinatorGraph {
           separator: "\n"),
       ]
       attributes[.url] = link.places.url(style)
-      attributes.apply(link.leaked == 0 ? Look() : Look().finding(palette), besides: [])
+      attributes.apply(link.leaked == 0 ? Appearance() : Appearance().finding(palette), besides: [])
       attributes[.fontColor] = attributes[.color]
       return Graphviz.Edge(id.parent, id.child, attributes)
     }

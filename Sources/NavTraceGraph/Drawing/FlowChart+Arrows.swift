@@ -18,10 +18,12 @@ extension FlowChart {
     attributes[.url] = edge.places.url(style)
     attributes.apply(style.anchors.transitions[id])
     attributes.applyArrow(of: id.kind)
-    var look = Look(change(of: id), palette)
-    if id.kind.isBack, look.cssClass == nil { look = Look(cssClass: "back", color: palette.back) }
-    if !edge.marks.isEmpty { look = look.finding(palette) }
-    attributes.apply(look, besides: id.kind.isBack ? ["dashed"] : [])
+    var appearance = Appearance(change(of: id), palette)
+    if id.kind.isBack, appearance.cssClass == nil {
+      appearance = Appearance(cssClass: "back", color: palette.back)
+    }
+    if !edge.marks.isEmpty { appearance = appearance.finding(palette) }
+    attributes.apply(appearance, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
     // Back transitions are reversed, so that only forward transitions determine the ranks.
     return id.kind.isBack

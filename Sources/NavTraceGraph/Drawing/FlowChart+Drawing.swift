@@ -38,7 +38,7 @@ extension FlowChart {
       .label: ([shortened(name)] + marks).joined(separator: "\n"),
       .tooltip: ([name] + marks).joined(separator: "\n"),
     ]
-    if !marks.isEmpty { attributes.apply(Look().finding(palette), besides: ["rounded", "filled"]) }
+    if !marks.isEmpty { attributes.apply(Appearance().finding(palette), besides: ["rounded", "filled"]) }
     return Graphviz.Cluster(
       group.owner.key, attributes,
       nodes: group.nodes.map { draw($0, style, palette) },
@@ -61,9 +61,9 @@ extension FlowChart {
     attributes.apply(style.anchors.screens[id])
     // A double border, as for the final states of automata.
     if node.ends > 0 { attributes[.peripheries] = "2" }
-    var look = Look(change(of: id), palette)
-    if !node.marks.isEmpty { look = look.finding(palette) }
-    attributes.apply(look, besides: ["rounded", "filled"])
+    var appearance = Appearance(change(of: id), palette)
+    if !node.marks.isEmpty { appearance = appearance.finding(palette) }
+    attributes.apply(appearance, besides: ["rounded", "filled"])
     return Graphviz.Node(id.key, attributes)
   }
 
@@ -76,14 +76,14 @@ extension FlowChart {
         .label: ([shortened(name)] + words).joined(separator: "\n"),
         .tooltip: ([name] + words).joined(separator: "\n"), .fillColor: palette.cluster,
       ]
-      box.apply(Look().finding(palette), besides: ["rounded", "filled"])
+      box.apply(Appearance().finding(palette), besides: ["rounded", "filled"])
       drawing.nodes.append(Graphviz.Node(owner.key, box))
       for screen in findings.screens.sorted() where graph.nodes[screen] != nil {
         var line: Attributes = [
           .direction: "none", .label: .besideArrow(["while on screen"]), .fontColor: palette.finding,
           .tooltip: "\(screen.screen) was visible\n\(name)\n\(words.joined(separator: "\n"))",
         ]
-        line.apply(Look(style: "dotted").finding(palette), besides: [])
+        line.apply(Appearance(style: "dotted").finding(palette), besides: [])
         drawing.edges.append(Graphviz.Edge(screen.key, owner.key, line))
       }
     }

@@ -34,7 +34,7 @@ extension FlowChart {
         "over folded screens")
     }
     if graph.edges.values.contains(where: { !$0.marks.isEmpty }) {
-      legend.add(arrow: .attributes(Look().finding(palette)), "⚠ with a finding")
+      legend.add(arrow: .attributes(Appearance().finding(palette)), "⚠ with a finding")
     }
   }
 
@@ -45,7 +45,7 @@ extension FlowChart {
     }
     let isOwnerMarked = graph.ownerFindings.contains { $0.key != .unknown && !$0.value.marks.isEmpty }
     if isOwnerMarked || nodes.contains(where: { !$0.marks.isEmpty }) {
-      legend.add(box: .attributes(Look().finding(palette)), "⚠ with a finding")
+      legend.add(box: .attributes(Appearance().finding(palette)), "⚠ with a finding")
     }
   }
 
@@ -140,9 +140,9 @@ private struct Legend {
 }
 
 extension Attributes {
-  fileprivate static func attributes(_ look: Look) -> Attributes {
+  fileprivate static func attributes(_ appearance: Appearance) -> Attributes {
     var attributes: Attributes = [:]
-    attributes.apply(look, besides: [])
+    attributes.apply(appearance, besides: [])
     return attributes
   }
 }

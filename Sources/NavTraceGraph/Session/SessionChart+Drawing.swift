@@ -105,16 +105,18 @@ private struct SessionDrawing {
 
   // MARK: Time
 
-  /// A line for the row, labelled with the time wherever there is room.
+  /// A line for the row, labelled with the time where it changes and there is room.
   private func axis(_ row: Row, _ number: Int) -> [Graphviz.Node] {
     guard let left = row.x.first, let right = row.x.last else { return [] }
     let line = Box(x: left, y: row.axisY, width: right - left, height: 0.2)
     var nodes = [rule("axis \(number)", line, "time", palette.clusterLine, "lane")]
     var free = 0.0
+    var last = ""
     for step in row.first..<min(row.last, chart.steps) {
       let x = row.x(of: step)
       let label = duration(chart.times[step].t)
-      guard x >= free else { continue }
+      guard x >= free, label != last else { continue }
+      last = label
       nodes.append(
         words(
           "time \(step)", label, at: x, y: row.top, fontSize: SessionLayout.noteSize,
@@ -183,7 +185,7 @@ private struct SessionDrawing {
   ) -> [Graphviz.Node] {
     var attributes: Attributes = [.tooltip: tooltip]
     attributes[.url] = url
-    attributes.apply(isMarked ? Look().finding(palette) : Look(), besides: [])
+    attributes.apply(isMarked ? Appearance().finding(palette) : Appearance(), besides: [])
     if isMarked { attributes[.penWidth] = "1.5" }
     // Each line is a node of its own, so that all lines begin at the left end of the bar.
     return [node(id, box, attributes)]

@@ -88,7 +88,7 @@ public struct SessionChart: Equatable, Sendable {
     /// The maximum number of screens in it at once.
     public var rows = 0
 
-    var words: String { tab.map { "tab \($0)" } ?? container ?? "in no container" }
+    var words: String { tab.map { "tab \($0)" } ?? container ?? "without a container" }
   }
 
   /// A period in which a tab is selected.
@@ -131,8 +131,8 @@ public struct SessionChart: Equatable, Sendable {
   /// A description of the chart, in sentences.
   var description: String {
     ([
-      "\(name.isEmpty ? "A session" : name): \(counted(visits.count, "screen")) on and off in \(counted(lanes.count, "lane"))"
-        + " after \(counted(actions.count, "action")), in \(counted(steps, "step"))."
+      "\(name.isEmpty ? "A session" : name): \(counted(visits.count, "screen")) shown in \(counted(lanes.count, "lane"))"
+        + ", with \(counted(actions.count, "action")) and \(counted(steps, "step"))."
     ] + notes).joined(separator: " ")
   }
 

@@ -49,10 +49,16 @@ struct FindingText {
 
   private var message: [String] { layout.sentence(Words.message(finding), behind: "  ") }
 
+  /// The rule and the place, each on a line of its own if one line is too long.
+  private var heading: [String] {
+    let (title, place) = (paint(title, ansiStyle), paint(place, .bold))
+    return layout.fits("\(self.title) \(self.place)") ? ["\(title) \(place)"] : [title, "  \(place)"]
+  }
+
   /// The rule, place, message, code and evidence.
   var description: String {
     let parts = [
-      ["\(paint(title, ansiStyle)) \(paint(place, .bold))"] + message, code, origin.map { [$0] } ?? [],
+      heading + message, code, origin.map { [$0] } ?? [],
       (origin == nil ? source : []) + evidence,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

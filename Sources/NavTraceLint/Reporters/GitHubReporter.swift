@@ -9,11 +9,12 @@ public enum GitHubReporter: Reporter {
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let unreadable = result.unreadable.map { trace in
-      annotation("error", Place(trace, style), title: Words.unreadableTrace, [Words.notChecked(trace)])
+      annotation(
+        "error", ReportLocation(trace, style), title: Words.unreadableTrace, [Words.notChecked(trace)])
     }
     let findings = Words.worstFirst(result.condensed.findings).map { finding in
       let command = finding.severity == .note ? "notice" : finding.severity.rawValue
-      let place = Place(finding, style)
+      let place = ReportLocation(finding, style)
       let steps = finding.evidence.map { evidence in
         "event \(evidence.moment.seq): \(evidence.sentence)" + (evidence.at.map { " (\($0))" } ?? "")
       }
@@ -22,7 +23,7 @@ public enum GitHubReporter: Reporter {
     return (unreadable + findings).joined()
   }
 
-  private static func annotation(_ command: String, _ place: Place, title: String, _ lines: [String])
+  private static func annotation(_ command: String, _ place: ReportLocation, title: String, _ lines: [String])
     -> String
   {
     let text = lines.map { data($0.inTerminal) }.joined(separator: "%0A")

@@ -10,7 +10,7 @@ public enum GitLabReporter: Reporter {
     var numbering = Numbering()
     let items = result.condensed.findings.map { finding in
       let number = numbering.number(of: finding.fingerprint)
-      let place = Place(finding, style)
+      let place = ReportLocation(finding, style)
       return [
         "description": .string(Words.messageAndHolder(finding)),
         "check_name": .string(finding.rule),
@@ -24,7 +24,7 @@ public enum GitLabReporter: Reporter {
   }
 
   private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> JSONTree {
-    let place = Place(trace, style)
+    let place = ReportLocation(trace, style)
     return [
       "description": .string(Words.notChecked(trace)), "check_name": .string(Words.unreadableTrace),
       "fingerprint": .string(Fingerprint.digits(of: [Words.unreadableTrace, place.path])),

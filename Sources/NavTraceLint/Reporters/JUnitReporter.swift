@@ -30,7 +30,7 @@ public enum JUnitReporter: Reporter {
 
   private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> String {
     """
-        <testcase classname="navtrace" name="\(Place(trace, style).path.inTerminal.inXML)">
+        <testcase classname="navtrace" name="\(ReportLocation(trace, style).path.inTerminal.inXML)">
           <error message="\(Words.notChecked(trace).inXML)" type="\(Words.unreadableTrace)"/>
         </testcase>
     """
@@ -43,7 +43,7 @@ public enum JUnitReporter: Reporter {
   private static func reported(_ finding: Finding, _ style: ReportStyle, _ numbering: inout Numbering)
     -> String
   {
-    let place = Place(finding, style)
+    let place = ReportLocation(finding, style)
     let name = "\(finding.rule): \(place.path):\(place.line)".inTerminal.inXML
     let number = numbering.number(of: name)
     let message = Words.message(finding).inXML

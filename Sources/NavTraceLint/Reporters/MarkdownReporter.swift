@@ -34,14 +34,14 @@ public enum MarkdownReporter: Reporter {
     let shown = result.unreadable.prefix(20)
     let rest = result.unreadable.count - shown.count
     let lines = shown.map { trace in
-      let place = Place(trace, style)
+      let place = ReportLocation(trace, style)
       return "- error: \(escape("\(place.path):\(place.line)")): \(escape(Words.notChecked(trace)))\n"
     }
     return (lines.isEmpty ? "" : "\n") + lines.joined() + (rest > 0 ? "- and \(rest) more\n" : "")
   }
 
   private static func row(_ finding: Finding, _ style: ReportStyle) -> String {
-    let place = Place(finding, style)
+    let place = ReportLocation(finding, style)
     let message = escape(finding.message + Words.extent(finding))
     let location = escape("\(place.path):\(place.line)")
     return "| \(finding.severity.rawValue) | `\(finding.rule)` | \(message) | \(location) |\n"

@@ -33,7 +33,7 @@ public enum SARIFReporter: Reporter {
       [
         "level": "error", "message": ["text": .string(Words.notChecked(trace))],
         "descriptor": ["id": .string(Words.unreadableTrace)],
-        "locations": [location(Place(trace, style), nil)],
+        "locations": [location(ReportLocation(trace, style), nil)],
       ] as JSONTree
     }
     return ["executionSuccessful": .bool(false), "toolExecutionNotifications": .array(notifications)]
@@ -55,14 +55,14 @@ public enum SARIFReporter: Reporter {
   /// - Parameter number: The number of the finding among those with the same fingerprint, from 1.
   private static func item(_ finding: Finding, number: Int, _ style: ReportStyle) -> JSONTree {
     let steps = finding.evidence.map { evidence in
-      JSONTree.object(["location": location(Place(evidence, of: finding, style), evidence.sentence)])
+      JSONTree.object(["location": location(ReportLocation(evidence, of: finding, style), evidence.sentence)])
     }
     return .members([
       "ruleId": .string(finding.rule),
       "ruleIndex": Rules.catalogue.firstIndex { $0.id == finding.rule }.map { .int($0) },
       "level": .string(finding.severity.rawValue),
       "message": ["text": .string(Words.message(finding))],
-      "locations": [location(Place(finding, style), nil)],
+      "locations": [location(ReportLocation(finding, style), nil)],
       "partialFingerprints": [
         "navtrace/v1": .string(finding.fingerprint),
         // GitHub compares only this fingerprint. Without it, GitHub hashes the text of the line, which in a
@@ -74,7 +74,7 @@ public enum SARIFReporter: Reporter {
     ])
   }
 
-  private static func location(_ place: Place, _ message: String?) -> JSONTree {
+  private static func location(_ place: ReportLocation, _ message: String?) -> JSONTree {
     .members([
       "physicalLocation": [
         "artifactLocation": ["uri": .string(place.uri)], "region": ["startLine": .int(place.line)],

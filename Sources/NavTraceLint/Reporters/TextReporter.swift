@@ -21,8 +21,8 @@ public enum TextReporter: Reporter {
     var last = summary(result, style)
     if hasTooMany {
       let rest =
-        "Shown are the worst \(shown.count) of \(serious.count) different ones. See all with --all; "
-        + "accept them for now with --write-baseline FILE."
+        "These are the worst \(shown.count) of \(serious.count) different findings. --all shows all of them; "
+        + "--write-baseline FILE accepts them for now."
       last += lines(TextLayout(columns: style.width).sentence(rest))
     }
     return (findings + [notes(result, style) + unreadable(result, style), last]).filter { !$0.isEmpty }

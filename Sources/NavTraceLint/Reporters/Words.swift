@@ -30,19 +30,6 @@ package enum Words {
     finding.message.inTerminal + extent(finding)
   }
 
-  /// Lines of at most `width` characters, except for longer words.
-  package static func wrap(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-
   /// A summary of what was read and found.
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"

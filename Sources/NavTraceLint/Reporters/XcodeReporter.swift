@@ -9,14 +9,14 @@ public enum XcodeReporter: Reporter {
 
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     result.condensed.findings.map { finding in
-      let place = Place(finding, style)
+      let place = ReportLocation(finding, style)
       return
         "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
     }.joined() + result.unreadable.map { unreadable($0, style) }.joined()
   }
 
   private static func unreadable(_ trace: UnreadableTrace, _ style: ReportStyle) -> String {
-    let place = Place(trace, style)
+    let place = ReportLocation(trace, style)
     return
       "\(place.path.inTerminal):\(place.line):1: error: \(Words.notChecked(trace)) [\(Words.unreadableTrace)]\n"
   }

@@ -7,8 +7,8 @@ struct DoubleCallback: Rule {
   static let summary = "An on-dismiss callback ran more than once."
   static let explanation = """
     A screen leaves once, but the code that waits for it runs twice: it removes children twice, counts \
-    totals twice or dismisses a second screen. Most often the router runs the callback when it is asked to \
-    dismiss, and again when UIKit reports that the screen has left. Remove a callback from the router \
+    totals twice or dismisses a second screen. Most often the router runs the callback when a dismissal is \
+    requested, and again when UIKit reports that the screen has left. Remove a callback from the router \
     before it runs.
     """
   static let remedy = """

@@ -27,7 +27,7 @@ struct EarlyCallback: Rule {
     let callback: ObjectID
     let screen: ObjectID
     /// The event of the screen's request.
-    let asked: NavigationState.EventReference
+    let requested: NavigationState.EventReference
     let moment: NavigationState.EventReference
   }
 
@@ -38,7 +38,7 @@ struct EarlyCallback: Rule {
   ) -> [Finding] {
     guard case .callback(let id, _) = event.body, let run = step.ran, !run.isLate else { return [] }
     ran.append(
-      Run(callback: id, screen: run.screen.id, asked: run.request.moment, moment: step.moment))
+      Run(callback: id, screen: run.screen.id, requested: run.request.moment, moment: step.moment))
     return []
   }
 
@@ -46,7 +46,9 @@ struct EarlyCallback: Rule {
     defer { ran.removeAll(keepingCapacity: true) }
     return ran.compactMap { run in
       // If the request differs, the screen has left and appeared again since.
-      guard let request = state.screen(run.screen)?.request, request.moment == run.asked else { return nil }
+      guard let request = state.screen(run.screen)?.request, request.moment == run.requested else {
+        return nil
+      }
       return finding(run, request, settlement)
     }
   }

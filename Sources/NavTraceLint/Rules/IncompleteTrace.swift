@@ -8,10 +8,10 @@ struct IncompleteTrace: Rule {
   static let summary =
     "The trace has no end, lacks events, or lost its root coordinator, so parts of it could not be judged."
   static let explanation = """
-    The app was killed, or is still running. Findings up to the last event are right. A truncated trace \
+    The app was killed, or is still running. Findings up to the last event are correct. A truncated trace \
     produces no findings about missing events. End the recorder when the session ends. Where events are \
-    missing (the disk was full, or the trace reached its largest size), lint judges the session from the \
-    next checkpoint on, and ignores what was not done before it. If a root coordinator is deallocated \
+    missing (the disk was full, or the trace reached its maximum size), lint judges the session from the \
+    next checkpoint on, and reports nothing that is missing before it. If a root coordinator is deallocated \
     before the end, its leaks cannot be reported: retain it until the recording ends.
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"

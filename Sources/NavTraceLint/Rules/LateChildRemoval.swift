@@ -13,7 +13,7 @@ struct LateChildRemoval: Rule {
     later event removed it. Until then the child can react to events that no longer concern it, and \
     without that event it leaks. Remove the child when the first screen of its flow has left, not when the \
     next flow begins. A removal within a second, before the user acts and before other screens appear, is \
-    in time.
+    not a finding.
     """
   static let remedy = """
     // PARENT

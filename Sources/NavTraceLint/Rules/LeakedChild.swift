@@ -9,7 +9,7 @@ struct LeakedChild: Rule {
     A coordinator is finished when its screens and those of its descendants are gone. One that stays among \
     its parent's children can never be freed. Remove the child when the first screen of its flow has left, \
     however it left: by code, Back or a swipe. If the parent waits for a callback that never runs, the \
-    router is at fault, and the finding names the departure that the router missed. If another object \
+    router is at fault, and the finding states which dismissal or pop the router missed. If another object \
     replaced the navigation controller's delegate without forwarding calls, the finding names that object.
     """
   static let remedy = LeakCause.callbackRemedy

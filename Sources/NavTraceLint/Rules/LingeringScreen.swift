@@ -14,7 +14,7 @@ struct LingeringScreen: Rule {
     a note, since the reference may be a cache. If each visit adds one, growing-session warns.
     """
   static let remedy = """
-    // Whatever outlives SCREEN points to it weakly.
+    // An object that outlives SCREEN refers to it weakly.
     weak var observer: ScreenObserver?
     """
 

@@ -40,7 +40,7 @@ struct LostDelegate: Rule {
   /// Screens that were popped since the last settled moment while their delegate was replaced.
   private var popped: [Popped] = []
   /// Objects that were evidently notified since the last settled moment.
-  private var heard: [ObjectID] = []
+  private var notified: [ObjectID] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
   static let observedEvents: EventKinds = [
@@ -55,8 +55,8 @@ struct LostDelegate: Rule {
     case .pop(_, let container, _):
       if chains.haveReplacements, let departed = step.left.first { note(departed, poppedFrom: container.id) }
     case .callback(_, let screen):
-      if let screen { heard.append(screen.id) }
-    case .childRemoved(_, let child, _): heard.append(child.id)
+      if let screen { notified.append(screen.id) }
+    case .childRemoved(_, let child, _): notified.append(child.id)
     default: break
     }
     return []
@@ -79,12 +79,12 @@ struct LostDelegate: Rule {
   }
 
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer { while heard.popLast() != nil {} }
+    defer { while notified.popLast() != nil {} }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }
-    let heard = Set(heard)
+    let notified = Set(notified)
     var findings: [Finding] = []
-    for pop in popped where !pop.concerned.contains(where: heard.contains) {
+    for pop in popped where !pop.concerned.contains(where: notified.contains) {
       let (leave, request, replacement) = (pop.leave, pop.request, pop.replacement)
       // Each replacement is reported once, and not if the delegate has been deallocated since.
       guard let id = replacement.delegate.id, chains.forget(id) else { continue }

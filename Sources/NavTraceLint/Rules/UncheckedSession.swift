@@ -5,7 +5,7 @@ import NavTrace
 struct UncheckedSession: Rule {
   static let id = "unchecked-session"
   static let severity = Severity.note
-  static let summary = "The recording lacks what lint needs, so finding nothing proves nothing."
+  static let summary = "The recording lacks what lint needs, so a clean result proves nothing."
   static let explanation = """
     To find leaked coordinators, lint must know which screens belong to which coordinators. If no \
     coordinator was watched, or no screen has a known owner, lint would find nothing in any app. 'navtrace \

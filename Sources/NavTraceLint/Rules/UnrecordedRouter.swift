@@ -7,11 +7,11 @@ struct UnrecordedRouter: Rule {
   static let summary = "A coordinator has a router whose calls were not recorded."
   static let explanation = """
     Leaked coordinators are found anyway. But only a decorated router records whether on-dismiss callbacks \
-    run, and what is requested from it. If you only want to watch, switch this rule off in \
+    run, and what is requested from it. If you do not need that, switch this rule off in \
     .navtrace.yml. This is a note, but it fails with --strict.
     """
   static let remedy = """
-    // Or what @Traced makes of the app's own protocol.
+    // Or the decorator that @Traced generates for the app's own protocol.
     let router = TracingRouter(router)
     """
 

@@ -12,7 +12,7 @@ struct UnshownScreen: Rule {
     until the flow ends, put the container on screen first, and show one screen at a time.
     """
   static let remedy = """
-    // Show the container before the screens that go on it.
+    // Show the container before the screens that are pushed onto it.
     window.rootViewController = navigationController
     window.makeKeyAndVisible()
     // SCREEN

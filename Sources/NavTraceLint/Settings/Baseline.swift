@@ -81,7 +81,8 @@ public struct Baseline: Equatable, Sendable {
     }
     guard file.version == 1 else {
       throw BaselineError(
-        path: path, problem: "this is a baseline of version \(file.version); 1 is understood")
+        path: path, problem: "this is a baseline of version \(file.version), and this program reads version 1"
+      )
     }
     self.init(file.findings)
   }

@@ -58,6 +58,6 @@
   /// Performs the user's tap on a button: dismisses the alert, then runs the handler.
   func userTaps(_ action: UIAlertAction) {
     guard let presentation else { return }
-    presentation.go(animated: true, told: nil) { action.handler?(action) }
+    presentation.go(animated: true, notified: nil) { action.handler?(action) }
   }
 }

@@ -99,7 +99,7 @@ extension UIApplication {
   }
 
   /// Calls the app's delegate, or in an app with scenes the scenes' delegates instead.
-  private func tell(
+  private func notify(
     _ app: (any UIApplicationDelegate) -> Void, scenes: (any UISceneDelegate, UIScene) -> Void
   ) {
     if connectedScenes.isEmpty {
@@ -113,19 +113,19 @@ extension UIApplication {
     guard applicationState != .active else { return }
     applicationState = .active
     for scene in connectedScenes { scene.activationState = .foregroundActive }
-    tell({ $0.applicationDidBecomeActive(self) }, scenes: { $0.sceneDidBecomeActive($1) })
+    notify({ $0.applicationDidBecomeActive(self) }, scenes: { $0.sceneDidBecomeActive($1) })
     for scene in connectedScenes { post(UIScene.didActivateNotification, scene) }
     post(Self.didBecomeActiveNotification)
   }
 
   fileprivate func enterBackground() {
     guard applicationState != .background else { return }
-    tell({ $0.applicationWillResignActive(self) }, scenes: { $0.sceneWillResignActive($1) })
+    notify({ $0.applicationWillResignActive(self) }, scenes: { $0.sceneWillResignActive($1) })
     for scene in connectedScenes { post(UIScene.willDeactivateNotification, scene) }
     post(Self.willResignActiveNotification)
     applicationState = .background
     for scene in connectedScenes { scene.activationState = .background }
-    tell({ $0.applicationDidEnterBackground(self) }, scenes: { $0.sceneDidEnterBackground($1) })
+    notify({ $0.applicationDidEnterBackground(self) }, scenes: { $0.sceneDidEnterBackground($1) })
     for scene in connectedScenes { post(UIScene.didEnterBackgroundNotification, scene) }
     post(Self.didEnterBackgroundNotification)
   }
@@ -134,7 +134,7 @@ extension UIApplication {
     guard applicationState == .background else { return }
     applicationState = .inactive
     for scene in connectedScenes { scene.activationState = .foregroundInactive }
-    tell({ $0.applicationWillEnterForeground(self) }, scenes: { $0.sceneWillEnterForeground($1) })
+    notify({ $0.applicationWillEnterForeground(self) }, scenes: { $0.sceneWillEnterForeground($1) })
     for scene in connectedScenes { post(UIScene.willEnterForegroundNotification, scene) }
     post(Self.willEnterForegroundNotification)
   }

@@ -36,7 +36,7 @@ extension UIApplication {
 
   /// Notifies observers that the user opens a link.
   func tellOfLink(_ link: HeadlessLink) {
-    observers.tell { $0.userWillAct(HeadlessUser.Event(.openURL, title: link.url.absoluteString)) }
+    observers.notify { $0.userWillAct(HeadlessUser.Event(.openURL, title: link.url.absoluteString)) }
   }
 
   /// Passes a link to the scene's delegate, or to the app's delegate in an app without scenes. An app in the

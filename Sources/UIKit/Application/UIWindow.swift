@@ -146,7 +146,7 @@
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
         about: modal)
     }
-    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearUnheard() }
+    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearSilently() }
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)
@@ -163,7 +163,7 @@
   private func tellObservers() {
     let cause = rootWasReplaced ? .replaced : application.cause
     rootWasReplaced = false
-    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: cause) }
   }
 }
 

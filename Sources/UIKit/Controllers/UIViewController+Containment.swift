@@ -52,7 +52,7 @@ extension UIViewController {
         fromViewController.endAppearanceTransition()
         toViewController.endAppearanceTransition()
       }
-      application.observers.tell { $0.hierarchyDidChange(by: cause) }
+      application.observers.notify { $0.hierarchyDidChange(by: cause) }
       completion?(true)
     }
   }

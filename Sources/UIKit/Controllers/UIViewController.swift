@@ -145,9 +145,9 @@
   }
 
   /// Marks the controller and its children on screen as disappeared, without sending them callbacks.
-  func disappearUnheard() {
+  func disappearSilently() {
     appearance = .disappeared
-    for child in childrenOnScreen { child.disappearUnheard() }
+    for child in childrenOnScreen { child.disappearSilently() }
   }
 
   private func layOut() {

@@ -30,10 +30,10 @@ final class Previewing: NSObject, UIViewControllerPreviewing {
 
   // Apple's property is not optional either, and does not retain the delegate. A context that outlives its delegate
   // returns one that does nothing.
-  var delegate: any UIViewControllerPreviewingDelegate { heldDelegate ?? Nobody() }
+  var delegate: any UIViewControllerPreviewingDelegate { heldDelegate ?? EmptyDelegate() }
 }
 
-private final class Nobody: NSObject, UIViewControllerPreviewingDelegate {
+private final class EmptyDelegate: NSObject, UIViewControllerPreviewingDelegate {
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   ) -> UIViewController? { nil }

@@ -96,13 +96,13 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     entries.removeAll { $0.observer == nil || $0.observer === observer }
   }
 
-  func tell(_ what: (any HeadlessObserver) -> Void) {
+  func notify(_ what: (any HeadlessObserver) -> Void) {
     for entry in entries { entry.observer.map(what) }
   }
 
   /// Reports a misuse to the observers. An exception then ends the process, as on a device.
-  func tell(_ misuse: HeadlessMisuse) {
-    tell { $0.didMisuse(misuse) }
+  func notify(_ misuse: HeadlessMisuse) {
+    notify { $0.didMisuse(misuse) }
     if misuse.isException || !entries.contains(where: { $0.observer != nil }) {
       FileHandle.standardError.write(Data("UIKit: \(misuse.message)\n".utf8))
     }
@@ -112,11 +112,11 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
 
 extension UIApplication {
   func warn(_ kind: HeadlessMisuse.Kind, _ message: String, about subject: UIViewController?) {
-    observers.tell(HeadlessMisuse(kind: kind, message: message, isException: false, subject: subject))
+    observers.notify(HeadlessMisuse(kind: kind, message: message, isException: false, subject: subject))
   }
 
   func raise(_ kind: HeadlessMisuse.Kind, _ message: String, about subject: UIViewController?) {
-    observers.tell(HeadlessMisuse(kind: kind, message: message, isException: true, subject: subject))
+    observers.notify(HeadlessMisuse(kind: kind, message: message, isException: true, subject: subject))
   }
 
   /// The same as ``raise(_:_:about:)``, for callers that cannot continue.

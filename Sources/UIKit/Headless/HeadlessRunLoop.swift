@@ -50,7 +50,7 @@ import Dispatch
     #if !canImport(ObjectiveC)
       AssociatedObjects.prune()
     #endif
-    application?.observers.tell { $0.turnDidEnd() }
+    application?.observers.notify { $0.turnDidEnd() }
   }
 
   /// Runs turns and advances the clock to the end of each animation, until nothing is left to do.

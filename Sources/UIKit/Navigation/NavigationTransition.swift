@@ -19,7 +19,7 @@
   /// The stack before the change, which a cancelled transition restores. Nil for pushes and pops, which
   /// can be undone without it.
   @exclusivity(unchecked) private var stackBefore: [UIViewController]?
-  @exclusivity(unchecked) private var unheard: UIViewController?
+  @exclusivity(unchecked) private var unnotified: UIViewController?
   @exclusivity(unchecked) private var isHeldByFinger = false
   /// The animations that keep the transactions open in which the stack was changed, until this transition ends.
   @exclusivity(unchecked) private var animations: [RunningAnimation] = []
@@ -35,7 +35,7 @@
     added = change.added
     removed = change.removed
     stackBefore = change.stackBefore
-    unheard = change.unheard
+    unnotified = change.unnotified
     self.animated = animated
     cause = application.cause
     to = navigation.topViewController
@@ -74,7 +74,7 @@
       added += change.added.filter { !back.contains($0) }
       removed.removeAll { back.contains($0) }
     }
-    if let silent = change.unheard { unheard = silent }
+    if let silent = change.unnotified { unnotified = silent }
     self.animated = animated
     cause = application.cause
     to = navigation?.topViewController
@@ -168,20 +168,20 @@
     to?.endAppearanceTransition()
     setMovingFlags(false)
     if behavior.didMovePlace == .afterAppearance { tellMoves(in: navigation) }
-    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: cause) }
     // A push made in a completion starts a transition of its own, so this one is over before its completions run.
     navigation.transition = nil
     if behavior.completionPlace == .afterAppearance {
-      navigation.transitionBeingTold = self
+      navigation.transitionBeingReported = self
       coordinator?.complete()
-      navigation.transitionBeingTold = nil
+      navigation.transitionBeingReported = nil
     }
     if behavior.didShowPlace == .afterAppearance { tellDidShow(in: navigation) }
     end(in: navigation)
   }
 
   private func tellMoves(in navigation: UINavigationController) {
-    for controller in removed where controller !== unheard { controller.didMove(toParent: nil) }
+    for controller in removed where controller !== unnotified { controller.didMove(toParent: nil) }
     for controller in added { controller.didMove(toParent: navigation) }
   }
 
@@ -189,9 +189,9 @@
   /// transition has been started.
   private func tellDidShow(in navigation: UINavigationController) {
     guard let to, let delegate = navigation.delegate else { return }
-    navigation.transitionBeingTold = self
+    navigation.transitionBeingReported = self
     delegate.navigationController(navigation, didShow: to, animated: animated)
-    navigation.transitionBeingTold = nil
+    navigation.transitionBeingReported = nil
   }
 
   private func end(in navigation: UINavigationController) {
@@ -212,7 +212,7 @@
     navigation.transition = nil
     for controller in removed where controller.container === navigation { controller.container = nil }
     tellMoves(in: navigation)
-    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: cause) }
     coordinator?.complete()
     end(in: navigation)
   }
@@ -261,9 +261,9 @@
       controller.didMove(toParent: nil)
     }
     navigation.transition = nil
-    navigation.transitionBeingTold = self
+    navigation.transitionBeingReported = self
     coordinator?.complete()
-    navigation.transitionBeingTold = nil
+    navigation.transitionBeingReported = nil
     for controller in added { application.runLoop.autorelease(controller) }
     release()
     navigation.makeWaitingChanges()

@@ -5,5 +5,5 @@ struct StackChange {
   /// The stack before the change. Nil for a push or pop, where a copy would cost time in proportion to the stack's depth.
   var stackBefore: [UIViewController]?
   /// The one of `removed` that gets neither `willMove` nor `didMove`, if any.
-  var unheard: UIViewController?
+  var unnotified: UIViewController?
 }

@@ -6,7 +6,7 @@
   /// The transition that shows the latest change of the stack, until it ends.
   @exclusivity(unchecked) final var transition: NavigationTransition?
   /// The transition whose end is being reported. Meanwhile the delegate gets its coordinator.
-  @exclusivity(unchecked) final var transitionBeingTold: NavigationTransition?
+  @exclusivity(unchecked) final var transitionBeingReported: NavigationTransition?
   /// The controller on screen. While this container is off screen, the one that was on screen last.
   @exclusivity(unchecked) final weak var shown: UIViewController?
   @exclusivity(unchecked) private var waiting: [() -> Void] = []
@@ -280,12 +280,13 @@
     let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init)))
     let added = stack.filter { !before.contains(ObjectIdentifier($0)) }
     let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
-    let unheard = application.behavior.replacedTopHearsMoves ? nil : old.last
-    for controller in removed where controller !== unheard { controller.willMove(toParent: nil) }
+    let unnotified = application.behavior.replacedTopHearsMoves ? nil : old.last
+    for controller in removed where controller !== unnotified { controller.willMove(toParent: nil) }
     for controller in added { adopt(controller) }
     childList = stack
     show(
-      StackChange(added: added, removed: removed, stackBefore: old, unheard: unheard), animated: animated)
+      StackChange(added: added, removed: removed, stackBefore: old, unnotified: unnotified),
+      animated: animated)
   }
 
   /// Shows a change: on screen as a transition in the layout pass, off screen or below the top at once.
@@ -324,7 +325,7 @@
   private func settle(_ change: StackChange) {
     for controller in change.removed {
       if controller.container === self { controller.container = nil }
-      if controller !== change.unheard { controller.didMove(toParent: nil) }
+      if controller !== change.unnotified { controller.didMove(toParent: nil) }
       application.runLoop.autorelease(controller)
     }
     for controller in change.added { controller.didMove(toParent: self) }
@@ -332,7 +333,7 @@
 
   private func tellObserversUnlessDetached() {
     guard !application.observers.isEmpty, frontWindow != nil else { return }
-    application.observers.tell { $0.hierarchyDidChange(by: application.cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: application.cause) }
   }
 
   // MARK: On screen
@@ -383,7 +384,7 @@
   }
 
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    if let transitionBeingTold { return transitionBeingTold.coordinator }
+    if let transitionBeingReported { return transitionBeingReported.coordinator }
     return transition?.coordinator ?? super.transitionCoordinator
   }
 

@@ -90,7 +90,7 @@
     let finish = { [self] in
       end(arriving, leaving)
       settle(arriving, leaving)
-      application.observers.tell { $0.hierarchyDidChange(by: cause) }
+      application.observers.notify { $0.hierarchyDidChange(by: cause) }
       completion()
     }
     if animated {

@@ -207,7 +207,7 @@
         about: source)
       return
     }
-    presentation.go(animated: animated, told: nil, completion: completion)
+    presentation.go(animated: animated, notified: nil, completion: completion)
   }
 
   private static func presentationToDismiss(from source: UIViewController) -> Presentation? {
@@ -226,7 +226,7 @@
   /// Dismisses this presentation and all those above it. Only the topmost is animated. `told` is the delegate to
   /// notify, which is nil unless the user dismisses.
   func go(
-    animated: Bool, told: (any UIAdaptivePresentationControllerDelegate)?, completion: (() -> Void)? = nil
+    animated: Bool, notified: (any UIAdaptivePresentationControllerDelegate)?, completion: (() -> Void)? = nil
   ) {
     let cause = application.cause
     let leaving = chain
@@ -254,7 +254,7 @@
       // The gesture ends.
       if isPulled { coordinator.endInteraction(cancelled: false) }
       let delegate = top.transitioningDelegate
-      let animator = animated && told == nil ? delegate?.animationController(forDismissed: top) : nil
+      let animator = animated && notified == nil ? delegate?.animationController(forDismissed: top) : nil
       let interactor = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
       let host = top.viewIfLoaded?.superview
       run(coordinator, animator: animator, interactor: interactor, from: top, to: presenter, in: host) {
@@ -262,7 +262,7 @@
         if completed {
           haveGone(leaving, disappearing, uncovered)
           end(coordinator, cause) { [self] in
-            told?.presentationControllerDidDismiss(controller)
+            notified?.presentationControllerDidDismiss(controller)
             completion?()
           }
         } else {
@@ -356,7 +356,7 @@
   private func end(_ coordinator: TransitionCoordinator, _ cause: HeadlessCause, _ completion: (() -> Void)?)
   {
     self.coordinator = nil
-    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: cause) }
     coordinator.complete()
     completion?()
     coordinator.release()

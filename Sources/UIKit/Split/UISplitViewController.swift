@@ -221,7 +221,7 @@
         controller.beginAppearanceTransition(true, animated: false)
         controller.endAppearanceTransition()
       }
-      application.observers.tell { $0.hierarchyDidChange(by: cause) }
+      application.observers.notify { $0.hierarchyDidChange(by: cause) }
     }
   }
 

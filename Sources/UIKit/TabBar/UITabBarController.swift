@@ -196,7 +196,7 @@
     old?.viewIfLoaded?.removeFromSuperview()
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
-    application.observers.tell { $0.hierarchyDidChange(by: cause) }
+    application.observers.notify { $0.hierarchyDidChange(by: cause) }
     if application.behavior.reselectedTabTellsDidShow { (new as? UINavigationController)?.tellShownAgain() }
   }
 

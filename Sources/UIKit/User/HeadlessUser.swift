@@ -16,15 +16,15 @@
       guard let target = tappables.first(where: { $0.title == title || $0.identifier == title }) else {
         throw cannot(action)
       }
-      tell(Event(.tap, title: target.title))
+      notify(Event(.tap, title: target.title))
       target.tap()
     case .type(let text, let title):
       guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
-      tell(Event(.tap, title: title))
+      notify(Event(.tap, title: title))
       field.type(text)
     case .back:
       guard let navigation = navigationWithBackButton else { throw cannot(action) }
-      tell(Event(.back))
+      notify(Event(.back))
       if let action = navigation.topViewController?.navigationItem.backAction {
         action.perform(sender: nil)
       } else {
@@ -34,7 +34,7 @@
       guard application.behavior.hasBackMenu, let navigation = navigationWithBackButton,
         let target = navigation.viewControllers.dropLast().last(where: { $0.backMenuTitle == title })
       else { throw cannot(action) }
-      tell(Event(.backMenu, title: title))
+      notify(Event(.backMenu, title: title))
       application.acting(as: .back) { _ = navigation.popToViewController(target, animated: true) }
     case .swipeBack(let outcome):
       guard let navigation = navigationToSwipe, navigation.canSwipeBack else { throw cannot(action) }
@@ -46,7 +46,7 @@
       guard let (tabs, tab) = self.tabs.first(where: { $0.tab.tabTitle == title }) else {
         throw cannot(action)
       }
-      tell(Event(.tap, title: title))
+      notify(Event(.tap, title: title))
       tabs.userTaps(tab)
     case .nextPage(let outcome): try turn(.forward, outcome, action)
     case .previousPage(let outcome): try turn(.reverse, outcome, action)
@@ -152,12 +152,12 @@
   // MARK: Gestures
 
   private func swipeBack(_ navigation: UINavigationController, _ outcome: Outcome) {
-    tell(Event(.swipeBack, phase: .began))
+    notify(Event(.swipeBack, phase: .began))
     guard application.acting(as: .swipe, { navigation.beginSwipeBack() }) else {
-      tell(Event(.swipeBack, phase: .cancelled))
+      notify(Event(.swipeBack, phase: .cancelled))
       return
     }
-    tell(Event(.swipeBack, phase: outcome))
+    notify(Event(.swipeBack, phase: outcome))
     switch outcome {
     case .finished: navigation.transition?.finishSwipe()
     case .cancelled: navigation.transition?.cancelSwipe()
@@ -168,18 +168,18 @@
     _ direction: UIPageViewController.NavigationDirection, _ outcome: Outcome, _ action: Action
   ) throws(HeadlessUserError) {
     guard let pages = visiblePages, let page = pages.page(direction) else { throw cannot(action) }
-    tell(Event(.tap, title: direction == .forward ? "next page" : "previous page"))
+    notify(Event(.tap, title: direction == .forward ? "next page" : "previous page"))
     pages.userTurns(to: page, completed: outcome == .finished)
   }
 
   private func pullDown(_ sheet: Presentation, _ outcome: Outcome) {
-    tell(Event(.swipeDown, phase: .began))
+    notify(Event(.swipeDown, phase: .began))
     let controller = sheet.presented.makePresentationController()
     guard !sheet.presented.isModalInPresentation,
       controller.delegate?.presentationControllerShouldDismiss(controller) ?? true
     else {
       // The sheet bounces back, and only the delegate is notified of the attempt.
-      tell(Event(.swipeDown, phase: .cancelled))
+      notify(Event(.swipeDown, phase: .cancelled))
       controller.delegate?.presentationControllerDidAttemptToDismiss(controller)
       return
     }
@@ -187,10 +187,10 @@
     if outcome == .finished || behavior.cancelledPullIsTold {
       controller.delegate?.presentationControllerWillDismiss(controller)
     }
-    tell(Event(.swipeDown, phase: outcome))
+    notify(Event(.swipeDown, phase: outcome))
     switch outcome {
     case .finished:
-      application.acting(as: .swipe) { sheet.go(animated: true, told: controller.delegate) }
+      application.acting(as: .swipe) { sheet.go(animated: true, notified: controller.delegate) }
     case .cancelled:
       guard behavior.cancelledPullIsTold else { return }
       sheet.presented.beginAppearanceTransition(false, animated: true)
@@ -199,11 +199,11 @@
     }
   }
 
-  private func tell(_ event: Event) { application.observers.tell { $0.userWillAct(event) } }
+  private func notify(_ event: Event) { application.observers.notify { $0.userWillAct(event) } }
 
   private func settle() {
     application.runLoop.runUntilIdle()
-    application.observers.tell { $0.didSettle() }
+    application.observers.notify { $0.didSettle() }
   }
 
   private func cannot(_ action: Action) -> HeadlessUserError {

@@ -9,7 +9,7 @@ enum TAPReporter: Reporter {
 
   static func report(_ result: LintResult, style: ReportStyle) -> String {
     let lines = result.condensed.findings.enumerated().map { number, finding in
-      let place = Place(finding, style)
+      let place = ReportLocation(finding, style)
       let passed = finding.severity == .note ? "ok" : "not ok"
       return "\(passed) \(number + 1) - \(place.path.inTerminal):\(place.line) \(Words.message(finding))\n"
     }

@@ -3,7 +3,7 @@
 extension RuleEdges {
   static let earlyCallback: [RuleExample] = [
     .triggers(
-      "The screen left and came back in one go.",
+      "The screen left and was shown again before navigation settled.",
       """
       root Home
       push Reason callback b1
@@ -14,7 +14,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "Its first time is over, and it was asked for again meanwhile.",
+      "The screen has left once, and was requested again in the meantime.",
       """
       root Home
       push Reason callback b1
@@ -27,7 +27,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It runs late: while the screen is up for another time.",
+      "The callback runs late, when the screen is on screen for the second time.",
       """
       root Home
       modal Reason over Home callback b1

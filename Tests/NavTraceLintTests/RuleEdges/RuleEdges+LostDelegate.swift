@@ -3,7 +3,7 @@
 extension RuleEdges {
   static let lostDelegate: [RuleExample] = [
     .clean(
-      "It has its place back, so what becomes of the one that had it is nothing to it.",
+      "It is the delegate again, so a later replacement of the other delegate does not affect it.",
       """
       root Home by App
       push First by A
@@ -17,7 +17,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "Whoever heard through the one that was replaced is deaf with it.", findings: 2,
+      "The previous delegate got its calls through the replaced one, so both lose them.", findings: 2,
       """
       root Home by App
       push First by A
@@ -33,7 +33,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "The one between is nobody whom the trace knows.",
+      "The delegate between them is not an object of the trace.",
       """
       root Home by App
       push First by A
@@ -46,7 +46,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "The one before is nobody whom the trace knows.",
+      "The delegate before it is not an object of the trace.",
       """
       root Home by App
       push First by A
@@ -59,7 +59,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "The screen is claimed, without a router.",
+      "The screen was claimed, without a router.",
       """
       root Home by App
       claim First by A
@@ -72,7 +72,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "It is said once, not for each of its screens.",
+      "There is one finding for a coordinator, not one for each of its screens.",
       """
       root Home by App
       push First by A
@@ -87,7 +87,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "It had its place back, and lost it again.",
+      "It became the delegate again, and was replaced again.",
       """
       root Home by App
       push First by A
@@ -101,7 +101,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It is gone when its screen leaves.",
+      "It was deallocated before its screen left.",
       """
       root Home by App
       push First by A
@@ -114,7 +114,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It goes right after its screen.",
+      "It is deallocated right after its screen has left.",
       """
       root Home by App
       push First by A
@@ -127,7 +127,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It leaves another stack, whose delegate nobody has replaced.",
+      "The screen leaves another stack, whose delegate was not replaced.",
       """
       root Home by App
       push First by A
@@ -138,7 +138,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It heard in another way then, which the next moments do not undo.",
+      "Its parent removed it after the pop, and later events do not change that.",
       """
       root Home by App
       child-added A to App
@@ -154,7 +154,7 @@ extension RuleEdges {
       end
       """),
     .triggers(
-      "That it heard of one screen does not tell that it heard of the next.",
+      "It was notified of one screen, but not of the next.",
       """
       root Home by App
       child-added A to App
@@ -171,7 +171,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It heard by its screen's callback.",
+      "It was notified by its screen's callback.",
       """
       root Home by App
       push First by A callback b1
@@ -184,7 +184,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "Somebody else than it was replaced: what had become of it is not known.",
+      "Another delegate was replaced, so it is not known whether this one still got calls.",
       """
       root Home by App
       push First by A
@@ -197,7 +197,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "It was passed over unseen when another took the place of the one before it.",
+      "The delegate before it was replaced, so the trace does not show when it stopped being the delegate.",
       """
       root Home by App
       push First by A
@@ -208,7 +208,7 @@ extension RuleEdges {
       end
       """),
     .clean(
-      "The one before it had its place back, and lost it again.",
+      "The delegate before it became the delegate again, and was replaced again.",
       """
       root Home by App
       push First by A

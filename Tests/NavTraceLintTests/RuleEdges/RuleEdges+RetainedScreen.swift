@@ -3,7 +3,7 @@
 extension RuleEdges {
   static let retainedScreen: [RuleExample] = [
     .triggers(
-      "Two of a kind are one finding, of the one that went first.", findings: 2,
+      "Two screens of a type are one finding, with the evidence of the first that left.", findings: 2,
       """
       root Home
       push Reason
@@ -13,7 +13,7 @@ extension RuleEdges {
       end with screen Home screen Reason screen Reason#2
       """),
     .clean(
-      "It went by itself, came back, and was then turned as a page.",
+      "It was popped, shown again, and then replaced as a page.",
       """
       root Intro in Pages
       push Tour in Pages
@@ -23,7 +23,7 @@ extension RuleEdges {
       end with screen Intro screen Tour
       """),
     .clean(
-      "It came back once, and went twice since with what it was in.",
+      "It was shown again, and has since left twice together with its container.",
       """
       root Home
       push Choice
@@ -40,7 +40,7 @@ extension RuleEdges {
       end with screen Home screen Choice
       """),
     .triggers(
-      "A root that was replaced, with nothing over it.",
+      "A root was replaced, with no modal over it.",
       """
       root Welcome
       dismissed Welcome by replaced
@@ -48,7 +48,7 @@ extension RuleEdges {
       end with screen Home screen Welcome
       """),
     .clean(
-      "A modal was stranded: it keeps alive what was under it, and is told of by itself.",
+      "A stranded modal retains the screens under it, and is reported by another rule.",
       """
       root Welcome
       push Detail
@@ -60,7 +60,7 @@ extension RuleEdges {
       end with screen Home screen Login screen Welcome screen Detail
       """),
     .triggers(
-      "A modal was stranded, but this screen left by itself before.",
+      "A modal was stranded, but this screen had been popped before.",
       """
       root Welcome
       push Detail
@@ -83,7 +83,7 @@ extension RuleEdges {
       end with screen Home screen Welcome
       """),
     .triggers(
-      "The root that came after a modal was stranded has no such excuse.",
+      "The root that was shown after a modal was stranded is not retained by the modal.",
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -96,7 +96,7 @@ extension RuleEdges {
       end with screen Other screen Login screen Welcome screen Home
       """),
     .triggers(
-      "Nor has the root before.",
+      "Neither is the root before the one under the modal.",
       """
       root Welcome
       dismissed Welcome by replaced
@@ -109,7 +109,7 @@ extension RuleEdges {
       end with screen Other screen Login screen Welcome screen Home
       """),
     .clean(
-      "A router showed it, for somebody who may keep it.",
+      "A router showed it for an unknown caller, which may retain it.",
       """
       root Home
       push Reason via Router

@@ -3,7 +3,7 @@
 extension RuleEdges {
   static let strandedModal: [RuleExample] = [
     .triggers(
-      "Two of a kind are one finding, of the one that went first.", findings: 2,
+      "Two modals of a type are one finding, with the evidence of the first that left.", findings: 2,
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -15,7 +15,7 @@ extension RuleEdges {
       end with screen Home screen Login screen Login#2
       """),
     .clean(
-      "It came as a modal again, and its own stack let go of it.",
+      "It was presented again, and its own stack removed it.",
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -27,7 +27,7 @@ extension RuleEdges {
       end with screen Home screen Login
       """),
     .clean(
-      "It was dismissed after all.",
+      "It was dismissed later.",
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -38,7 +38,7 @@ extension RuleEdges {
       end with screen Home screen Login
       """),
     .triggers(
-      "It came as a modal again, and was stranded again.",
+      "It was presented again, and stranded again.",
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -52,7 +52,7 @@ extension RuleEdges {
       end with screen Other screen Login
       """),
     .triggers(
-      "A checkpoint between tells nothing of who is alive.",
+      "A checkpoint in between does not list which objects are alive.",
       """
       root Welcome
       modal Login in Sheet over Welcome
@@ -67,7 +67,7 @@ extension RuleEdges {
   /// Screens that were presented, and then shown in another way.
   static let formerModal: [RuleExample] = ["push", "embed", "root"].map { arrival in
     .clean(
-      "It is no modal any more when its window gets another root: \(arrival).",
+      "It is no longer a modal when its window gets another root: \(arrival).",
       """
       root Welcome in Main
       modal Login in Sheet over Welcome

@@ -19,7 +19,7 @@ enum RuleEdges {
 
   private static let doubleCallback: [RuleExample] = [
     .triggers(
-      "Two of them run, and then both run again: one is not forgotten with the other.", findings: 2,
+      "Two callbacks run, and then both run again: there is a finding for each.", findings: 2,
       """
       root Home by App
       push Reason by Visit callback b1
@@ -33,7 +33,7 @@ enum RuleEdges {
       end
       """),
     .triggers(
-      "Two screens were given the same one, which runs twice more: that is said once.",
+      "Two screens have the same callback, which runs twice more: that is one finding.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -50,7 +50,7 @@ enum RuleEdges {
 
   private static let duplicateChild: [RuleExample] = [
     .triggers(
-      "It is told when it happens, and not again.",
+      "It is reported when it happens, and not again later.",
       """
       root Home by App
       child-added Visit to App
@@ -62,7 +62,7 @@ enum RuleEdges {
       end
       """),
     .clean(
-      "The second one has let go of it by then.",
+      "The second parent has removed it by then.",
       """
       root Home by App
       child-added Visit to App
@@ -74,7 +74,7 @@ enum RuleEdges {
 
   private static let incompleteTrace: [RuleExample] = [
     .clean(
-      "The root died before anything had come to rest without the child.",
+      "The root was deallocated before navigation settled without the child.",
       """
       root Home by App
       child-added Visit to App
@@ -85,7 +85,7 @@ enum RuleEdges {
       end
       """),
     .triggers(
-      "The root died with two children that had been at rest: the first is told of.",
+      "The root was deallocated with two children that were finished at a settled point: the first is reported.",
       """
       root Home by App
       child-added Visit to App at App/Home.swift:31
@@ -99,7 +99,7 @@ enum RuleEdges {
       end
       """),
     .triggers(
-      "The root died with a child that had been at rest, and one that had not.",
+      "The root was deallocated with a child that was finished at a settled point, and one that was not.",
       """
       root Home by App
       child-added Visit to App
@@ -115,7 +115,7 @@ enum RuleEdges {
 
   private static let lateChildRemoval: [RuleExample] = [
     .triggers(
-      "Its parent does not say where it removed it.",
+      "The source location of its removal is not known.",
       """
       root Home by App
       child-added Visit to App at App/Home.swift:31
@@ -126,7 +126,7 @@ enum RuleEdges {
       end
       """),
     .triggers(
-      "Its parent says where it removed it.",
+      "The source location of its removal is known.",
       """
       root Home by App
       child-added Visit to App at App/Home.swift:31
@@ -137,7 +137,7 @@ enum RuleEdges {
       end
       """),
     .triggers(
-      "That it was to remove a child that is another's did not keep it busy.",
+      "It tried to remove another coordinator's child, which does not make it unfinished.",
       """
       root Home by App
       child-added Visit to App
@@ -152,7 +152,7 @@ enum RuleEdges {
       end
       """),
     .clean(
-      "It has presented nothing, though a child of its own has.",
+      "It has presented no screen, but a child of it has.",
       """
       root Home by App
       child-added Visit to App
@@ -168,7 +168,7 @@ enum RuleEdges {
   private static let orphanedScreen: [RuleExample] =
     ["modal Help over Home", "root Help", "embed Help in Tabs"].map { arrival in
       .triggers(
-        "It comes on after its coordinator has gone: \(arrival).",
+        "The screen appears after its coordinator was deallocated: \(arrival).",
         """
         root Home by App
         present Help by About
@@ -179,7 +179,7 @@ enum RuleEdges {
         """)
     } + [
       .triggers(
-        "Two of a kind are one finding, of the first.", findings: 2,
+        "Two screens of a type are one finding, with the evidence of the first.", findings: 2,
         """
         root Home by App
         push Reason#2 by Visit#2
@@ -189,7 +189,7 @@ enum RuleEdges {
         end
         """),
       .triggers(
-        "Of two coordinators with a screen each, one has gone.",
+        "Two coordinators have a screen each, and one of them was deallocated.",
         """
         root Home by App
         push Reason by Visit
@@ -201,7 +201,7 @@ enum RuleEdges {
 
   private static let unfiredCallback: [RuleExample] = [
     .triggers(
-      "A router was asked, and nobody says by whom.",
+      "A router was called by an unknown caller.",
       """
       root Home
       push Reason via VisitRouter callback b1
@@ -212,7 +212,7 @@ enum RuleEdges {
 
   private static let unmatchedChildRemoval: [RuleExample] = [
     .triggers(
-      "Two others hold it: the first is told of.",
+      "It is the child of two other coordinators: the first is reported.",
       """
       root Home by App
       child-added Visit to App
@@ -224,7 +224,8 @@ enum RuleEdges {
 
   private static let retainedCoordinator: [RuleExample] = [
     .triggers(
-      "Two of a kind are one finding, of the one that was removed first.", findings: 2,
+      "Two coordinators of a type are one finding, with the evidence of the first that was removed.",
+      findings: 2,
       """
       root Home by App
       child-added Visit to App
@@ -238,7 +239,7 @@ enum RuleEdges {
       end with coordinator App coordinator Visit coordinator Visit#2
       """),
     .clean(
-      "Another parent took it in, and has died: to have removed it is no longer what the first one did last.",
+      "Another parent added it after the first had removed it, and was then deallocated.",
       """
       root Home by App
       child-added Visit to App

@@ -76,13 +76,13 @@ import Testing
       // navtrace:disable:next lost-delegate fixed
       children.append(visit)
       """
-    func told(_ stale: Severity?, _ notation: String = Self.leak) throws -> [String] {
+    func messages(_ stale: Severity?, _ notation: String = Self.leak) throws -> [String] {
       try result(code, notation, stale: stale).findings.filter { $0.rule == "stale-suppression" }.map(
         \.message)
     }
-    #expect(try told(nil) == [])
+    #expect(try messages(nil) == [])
     let typo = "the comment for 'leaked-chld' names no rule"
-    #expect(try told(.note) == [typo, "the comment for 'lost-delegate' suppresses nothing"])
+    #expect(try messages(.note) == [typo, "the comment for 'lost-delegate' suppresses nothing"])
     // An incomplete trace may lack the finding that the comment suppresses.
     let whole = try lint(Self.leak)
     var cutOff = try lint(Self.leak.replacingOccurrences(of: "\nend", with: ""))

@@ -207,7 +207,7 @@ import UIKit
     }
   }
 
-  enum Keeper: CaseIterable { case tabs, itsModel, coordinator, nobody }
+  enum Keeper: CaseIterable { case tabs, itsModel, coordinator, noObject }
 
   @Test(
     "a container that retains a removed child is recorded, unless it does so through a coordinator",
@@ -233,7 +233,7 @@ import UIKit
       case .coordinator:
         root.extra = news
         tabs.owner = root
-      case .nobody: stage.kept.append(news)
+      case .noObject: stage.kept.append(news)
       }
       tabs.show(screen("Profile"))
     }

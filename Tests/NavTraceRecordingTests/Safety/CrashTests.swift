@@ -7,9 +7,9 @@ import Testing
 /// However a process ends, its trace is valid and contains every event whose call returned.
 @Suite struct CrashTests {
   @Test("a process can kill itself", arguments: [("kill", SIGKILL), ("abort", SIGABRT), ("trap", 0)])
-  func dies(way: String, signal: Int32) async throws {
+  func dies(cause: String, signal: Int32) async throws {
     let program = try RecordedProgram()
-    let outcome = try await program.run("present:25", way, "present:25")
+    let outcome = try await program.run("present:25", cause, "present:25")
     // The signal of a trap depends on the machine.
     #expect(signal == 0 ? outcome.status < 0 : outcome.status == -signal)
     let trace = try ReadTrace(program.trace)

@@ -170,7 +170,7 @@ import Testing
       let outcome = try await program.run("present:1")
       #expect(
         outcome.complaints == [
-          "navtrace: \(program.trace) is there already: recording to \(program.path("trace-\(number).jsonl"))"
+          "navtrace: \(program.trace) already exists: recording to \(program.path("trace-\(number).jsonl"))"
         ])
       #expect(try ReadTrace(program.path("trace-\(number).jsonl")).presented == 1)
     }

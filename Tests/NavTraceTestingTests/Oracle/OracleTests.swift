@@ -34,12 +34,12 @@ import UIKit
   /// How the recorder observes the screens.
   enum Observation: CaseIterable {
     /// The headless UIKit reports changes.
-    case told
+    case notified
     /// The recorder polls once per turn, as on iOS.
     case polled
 
     /// The rules that need events that are not observed.
-    var isBlindFor: Set<String> { self == .told ? [] : ["nested-transition", "rejected-presentation"] }
+    var isBlindFor: Set<String> { self == .notified ? [] : ["nested-transition", "rejected-presentation"] }
   }
 
   /// The true bugs and the findings of a session.

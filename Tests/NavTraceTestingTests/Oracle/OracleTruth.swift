@@ -24,7 +24,7 @@ import UIKit
   private var orphaned: [OracleScreen] = []
   private var stacked: [Stacked] = []
   /// The delegates that were not notified, each once.
-  private var untold: [Weak<AnyObject>] = []
+  private var unnotified: [Weak<AnyObject>] = []
   private var stranded: [Weak<UIViewController>] = []
   /// The screens on screen when a flow without screens was dismissed.
   private var foreign: [Weak<OracleScreen>] = []
@@ -52,7 +52,7 @@ import UIKit
     let navigation: Weak<UINavigationController>
     let given: Given?
     let listener: Weak<AnyObject>
-    let isDeaf: Bool
+    let isUnnotified: Bool
   }
 
   /// Screens that were on screen together, the selected tab, and the number of living hoards at each visit.
@@ -143,13 +143,13 @@ import UIKit
   }
 
   private func judgePops(_ up: [UIViewController]) {
-    for one in stacked where one.isDeaf {
+    for one in stacked where one.isUnnotified {
       let isPopped =
         up.contains { $0 === one.navigation.object } && !up.contains { $0 === one.screen.object }
       guard isPopped, one.given?.runs ?? 0 == 0, let listener = one.listener.object,
-        !untold.contains(where: { $0.object === listener })
+        !unnotified.contains(where: { $0.object === listener })
       else { continue }
-      untold.append(one.listener)
+      unnotified.append(one.listener)
       count("lost-delegate")
     }
     stacked = up.compactMap { controller in
@@ -157,12 +157,12 @@ import UIKit
         let listener = screen.owner?.listener
       else { return nil }
       let front = navigation.delegate
-      let isTold =
+      let isNotified =
         front === listener
         || (front as? any NavigationDelegateLink)?.previousDelegates?.contains(listener) == true
       return Stacked(
         screen: Weak(screen), navigation: Weak(navigation), given: given.first { $0.screen === screen },
-        listener: Weak(listener), isDeaf: !isTold)
+        listener: Weak(listener), isUnnotified: !isNotified)
     }
   }
 

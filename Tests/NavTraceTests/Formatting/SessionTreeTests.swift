@@ -69,7 +69,7 @@ import Testing
             AppCoordinator c1: 1 screen shown
         !     VisitCoordinator c2: 0 of 1 screen shown, finished but still a child
           callbacks
-        !   b1 of Reason s2: its screen has left, and it has not run
+        !   b1 of Reason s2: its screen is gone, but it has not run
 
         """), "\(tree.text())")
     #expect(tree.text(isColored: true).contains("\u{1B}[31m!     VisitCoordinator"))
@@ -108,9 +108,9 @@ import Testing
           .init(SmallSession.help, parent: SmallSession.home.id),
         ])),
     ])
-    let told = tree(at: 4, of: events)
-    #expect(told.contains("+   Home s1 'Welcome'\n+     Help s3\n"))
-    #expect(told.contains("AppCoordinator c1\n      VisitCoordinator c2\n        AppCoordinator c1, again\n"))
+    let text = tree(at: 4, of: events)
+    #expect(text.contains("+   Home s1 'Welcome'\n+     Help s3\n"))
+    #expect(text.contains("AppCoordinator c1\n      VisitCoordinator c2\n        AppCoordinator c1, again\n"))
   }
 
   @Test("every well-formed trace has a tree", arguments: 0..<Nightly.count(12, nightly: 40))

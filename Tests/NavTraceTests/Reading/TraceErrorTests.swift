@@ -28,19 +28,19 @@ import Testing
   static let notATrace =
     "A trace is JSON Lines, or a JSON array, that begins with a \"trace\" event, as 'navtrace record' writes it."
   static let damaged =
-    "Every event must be one JSON object in UTF-8; this one is damaged, or the recorder is wrong."
+    "Every event must be one JSON object in UTF-8; this one is damaged, or the recorder has a bug."
   static let schema = "'navtrace schema' prints the members of each event."
   static let introduce =
-    "An id by itself must have come earlier, with a \"type\" or as the \"callback\" of a \"present\"."
-  static let missing = "Events are missing, doubled or out of order; use the file as it was recorded."
+    "The first event with an id must give the object's \"type\"; a \"present\" defines its \"callback\"."
+  static let missing = "Events are missing, duplicated or out of order; use the file as it was recorded."
   static let header = #"{"seq":1,"t":0,"event":"trace","version":"1.0","session":"1","app":"A","#
   static let headerRest = #","session":"1","app":"A","platform":"p","start":"s","clock":"virtual"}"#
 
   static let notTraces: [Case] = [
-    Case("empty", "", "trace.jsonl: the file is empty. The recorder wrote nothing; record it again."),
+    Case("empty", "", "trace.jsonl: the file is empty. The recorder wrote nothing. Record it again."),
     Case(
       "blank", "\u{FEFF} \r\n\n",
-      "trace.jsonl: the file is empty. The recorder wrote nothing; record it again."),
+      "trace.jsonl: the file is empty. The recorder wrote nothing. Record it again."),
     Case(
       "an event first", #"{"seq":1,"t":0,"event":"push"}"#,
       "trace.jsonl:1: byte 24: not a trace: its first event is \"push\", not \"trace\". \(notATrace)"
@@ -66,7 +66,7 @@ import Testing
       "trace.jsonl:1: byte 1: not a trace: this is a binary file. \(notATrace)"),
     Case(
       "newer", #"{"event":"trace","version":"2.1","flavour":[]}"#,
-      "trace.jsonl:1: byte 28: this is a trace of version 2.1, and this reader knows 1.1. Update navtrace."),
+      "trace.jsonl:1: byte 28: the format version is 2.1, and this program reads 1.1. Update navtrace."),
     Case(
       "no version", #"{"event":"trace"}"#, "trace.jsonl:1: byte 1: \"trace\" lacks its \"version\". \(schema)"
     ),
@@ -105,8 +105,8 @@ import Testing
     ),
     Case(
       "too deep", line: #"{"a":"# + String(repeating: "[", count: 512),
-      "trace.jsonl:2: byte 517: more than 512 objects and arrays within each other. "
-        + "No event needs that; the recorder is wrong."),
+      "trace.jsonl:2: byte 517: more than 512 nested objects and arrays. "
+        + "No event is nested that deeply; the file is damaged, or the recorder has a bug."),
     Case("no event", line: "{}", "trace.jsonl:2: byte 1: \"the line\" lacks its \"event\". \(schema)"),
     Case("no seq", line: #"{"event":"x"}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"seq\". \(schema)"),
     Case("no t", line: #"{"event":"x","seq":2}"#, "trace.jsonl:2: byte 1: \"x\" lacks its \"t\". \(schema)"),
@@ -173,14 +173,14 @@ import Testing
       "trace.jsonl:2: byte 8: \"seq\" must be 2, but is 1. \(missing)"),
     Case(
       "time goes back", TraceSamples.trace(#"{"seq":2,"t":9,"event":"x"}"#, #"{"seq":3,"t":8,"event":"x"}"#),
-      "trace.jsonl:3: byte 14: \"t\" goes back from 9 to 8. Events must be in the order in which they happened; "
+      "trace.jsonl:3: byte 14: \"t\" decreases from 9 to 8. Events must be in the order in which they happened; "
         + "use the file as it was recorded."),
     Case(
       "unknown callback", line: #"{"seq":2,"t":0,"event":"callback","callback":"b3"}"#,
-      "trace.jsonl:2: byte 46: b3 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 46: no earlier event defines b3. \(introduce)"),
     Case(
       "unknown object", line: #"{"seq":2,"t":0,"event":"root","screen":{"id":"s7"}}"#,
-      "trace.jsonl:2: byte 46: s7 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 46: no earlier event defines s7. \(introduce)"),
     Case(
       "a delegate of no type",
       line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":{}}"#,
@@ -188,7 +188,7 @@ import Testing
     Case(
       "a delegate that is unknown",
       line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":{"id":"c9"}}"#,
-      "trace.jsonl:2: byte 85: c9 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 85: no earlier event defines c9. \(introduce)"),
     Case(
       "a delegate that is a text",
       line: #"{"seq":2,"t":0,"event":"delegate","container":{"id":"k1","type":"N"},"before":"A"}"#,
@@ -197,17 +197,17 @@ import Testing
       "unknown parent",
       line:
         #"{"seq":2,"t":0,"event":"end","hierarchy":[{"id":"s1","type":"Home","parent":"k1"}],"coordinators":[],"alive":[]}"#,
-      "trace.jsonl:2: byte 77: k1 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 77: no earlier event defines k1. \(introduce)"),
     Case(
       "unknown presenter",
       line:
         #"{"seq":2,"t":0,"event":"end","hierarchy":[{"id":"s1","type":"Home","presenter":"s9"}],"coordinators":[],"alive":[]}"#,
-      "trace.jsonl:2: byte 80: s9 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 80: no earlier event defines s9. \(introduce)"),
     Case(
       "unknown child",
       line:
         #"{"seq":2,"t":0,"event":"end","hierarchy":[],"coordinators":[{"id":"c1","type":"C","children":["c2"]}],"alive":[]}"#,
-      "trace.jsonl:2: byte 95: c2 was never introduced. \(introduce)"),
+      "trace.jsonl:2: byte 95: no earlier event defines c2. \(introduce)"),
     Case(
       "named without its type after its deinit",
       TraceSamples.trace(
@@ -283,7 +283,7 @@ import Testing
     let path = FileManager.default.temporaryDirectory.path
     var reader = try TraceReader(path: path)
     #expect(
-      TraceReading(&reader).error?.description == "\(path): is a directory, not a trace. Name a file in it.")
+      TraceReading(&reader).error?.description == "\(path): is a folder, not a trace. Name a file in it.")
   }
 
   @Test func `a closed descriptor is an error`() {

@@ -56,7 +56,7 @@ import Testing
     #expect(
       reading.error?.description == """
         trace.jsonl:2: byte 25: not JSON: expected a value, but found 'o'. Every event must be one JSON object in UTF-8; \
-        this one is damaged, or the recorder is wrong.
+        this one is damaged, or the recorder has a bug.
         """)
   }
 

@@ -116,7 +116,7 @@ extension PlainSession.LinkChange {
       case .added: .added
       case .addedAgain(let before): .addedAgain(before: before.added.line)
       case .removed(let link): .removed(added: link.added.line)
-      case .removedUnknownChild: .removedStranger
+      case .removedUnknownChild: .removedUnknownChild
       }
   }
 }

@@ -49,7 +49,7 @@ struct PlainSession {
     case added
     case addedAgain(before: Int)
     case removed(added: Int)
-    case removedStranger
+    case removedUnknownChild
   }
 
   enum Stage: Equatable { case awaited, onScreen, leaving, gone }
@@ -169,7 +169,7 @@ struct PlainSession {
       newChildren.append(child.id)
       linkChange = add(child.id, to: parent.id).map { .addedAgain(before: $0) } ?? .added
     case .childRemoved(let parent, let child, _):
-      linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedStranger
+      linkChange = remove(child.id, from: parent.id).map { .removed(added: $0) } ?? .removedUnknownChild
     case .deallocated(let object): deallocate(object.id)
     case .dismiss(let router, let coordinator, _, _):
       alive.insert(router.id)
@@ -279,8 +279,8 @@ struct PlainSession {
       somethingIsShown()
       if let ask = asks[screen] { countArrival(ask) }
       if let owner = asks[screen]?.coordinator {
-        let nobodys = nobodys(under: layer, owner)
-        over[owner, default: []].formUnion(nobodys)
+        let screens = screensWithoutOwner(under: layer, owner)
+        over[owner, default: []].formUnion(screens)
       }
       if asks[screen] == nil {
         for child in newChildren where coordinators[child]?.presented == 0 {
@@ -337,7 +337,7 @@ struct PlainSession {
     if asks[screen] == nil { forgetAwaited(screen) }
   }
 
-  private func nobodys(under layer: Int, _ owner: ObjectID) -> Set<ObjectID> {
+  private func screensWithoutOwner(under layer: Int, _ owner: ObjectID) -> Set<ObjectID> {
     let added = parents(of: owner).compactMap { parent in
       zip(coordinators[parent]?.children ?? [], coordinators[parent]?.added ?? []).first { $0.0 == owner }?.1
     }

@@ -63,7 +63,7 @@ import Testing
     let last = try #require(events.last)
     if failures > 0 {
       #expect(
-        last.body == .lost(Loss(count: nil, reason: "the trace reached its largest size, \(bytes) bytes")))
+        last.body == .lost(Loss(count: nil, reason: "the trace reached its maximum size, \(bytes) bytes")))
     }
     #expect((failures > 0) == (bytes < 20_000))
   }
@@ -81,7 +81,7 @@ import Testing
     let bodies = try reader.readAll().dropFirst().map(\.body)
     #expect(
       bodies == [
-        .lost(Loss(count: 1, reason: "one event is larger than a segment of the trace may be")),
+        .lost(Loss(count: 1, reason: "one event is larger than the maximum size of a segment")),
         .unknown(name: "small"),
       ])
   }

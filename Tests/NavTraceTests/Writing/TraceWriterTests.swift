@@ -55,7 +55,7 @@ import Testing
       let refusal = #expect(throws: TraceWriteError.self) {
         try TraceWriter(path: path, ifExists: .refuse, header: TraceSamples.header)
       }
-      #expect(refusal?.description == "\(path): there is a file already. Remove it, or name another.")
+      #expect(refusal?.description == "\(path): the file already exists. Remove it, or name another one.")
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 100_000)
       let writer = try TraceWriter(path: path, ifExists: .replace, header: TraceSamples.header)
       try writer.close()
@@ -71,7 +71,7 @@ import Testing
       }
       #expect(
         header?.description == """
-          \(path): the event "trace" cannot come here. A trace has one header, and nothing after its "end".
+          \(path): the event "trace" cannot be written here. A trace has one header, and nothing after its "end".
           """)
       try writer.write(.end(Snapshot()), t: 0)
       let late = #expect(throws: TraceWriteError.self) { try writer.write(.end(Snapshot()), t: 0) }
@@ -96,7 +96,7 @@ import Testing
     #expect(
       error?.description == """
         no/such/trace.jsonl: cannot be created: No such file or directory. \
-        Check that its folder is there and that you may write to it.
+        Check that its folder exists and is writable.
         """)
   }
 
@@ -107,7 +107,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "/dev/full: cannot be written: No space left on device. The trace is whole up to the event before."
+        == "/dev/full: cannot be written: No space left on device. The trace is complete up to the previous event."
     )
   }
 

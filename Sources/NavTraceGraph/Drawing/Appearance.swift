@@ -1,7 +1,7 @@
 import Graphviz
 
 /// The attributes that make an element stand out.
-struct Look: Hashable {
+struct Appearance: Hashable {
   var cssClass: String?
   var color: String?
   var penWidth: String?
@@ -20,18 +20,18 @@ extension Look {
   }
 
   /// Returns the look of the same element with a finding.
-  func finding(_ palette: Palette) -> Look {
-    Look(cssClass: "finding", color: palette.finding, penWidth: "2.5", style: style)
+  func finding(_ palette: Palette) -> Appearance {
+    Appearance(cssClass: "finding", color: palette.finding, penWidth: "2.5", style: style)
   }
 }
 
 extension Attributes {
   /// - Parameter styles: The styles to combine with that of the look, which replaces `dashed`.
-  mutating func apply(_ look: Look, besides styles: [String]) {
-    if let cssClass = look.cssClass { self[.cssClass] = cssClass }
-    if let color = look.color { self[.color] = color }
-    if let penWidth = look.penWidth { self[.penWidth] = penWidth }
-    if let style = look.style {
+  mutating func apply(_ appearance: Appearance, besides styles: [String]) {
+    if let cssClass = appearance.cssClass { self[.cssClass] = cssClass }
+    if let color = appearance.color { self[.color] = color }
+    if let penWidth = appearance.penWidth { self[.penWidth] = penWidth }
+    if let style = appearance.style {
       self[.style] = (styles.filter { $0 != "dashed" } + [style]).joined(separator: ",")
     }
   }

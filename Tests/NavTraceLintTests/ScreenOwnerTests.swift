@@ -3,7 +3,7 @@ import NavTraceLint
 import Testing
 
 /// Findings about a screen name its coordinator and request: many flows show screens of the same type.
-@Suite struct WhoseScreenTests {
+@Suite struct ScreenOwnerTests {
   static func flow(_ coordinator: String, _ screen: String) -> String {
     """
     present \(screen) by \(coordinator) at App/\(coordinator).swift:5
@@ -20,7 +20,7 @@ import Testing
     \(flow("Help", "Alert#2"))
     end with screen Home screen Alert#1 screen Alert#2 coordinator App
     """
-  static let deaf = """
+  static let replacedDelegate = """
     root Home by App
     present First by A via RouterA at App/A.swift:5
     push First
@@ -32,20 +32,20 @@ import Testing
     end
     """
 
-  private func told(_ notation: String) throws -> [String] {
+  private func reported(_ notation: String) throws -> [String] {
     try lint(notation).findings.map { "\($0.coordinator?.type ?? "-") \($0.at?.description ?? "-")" }
   }
 
   @Test func `retained screens of one type are separate findings if their flows differ`() throws {
     let findings = try lint(Self.retained).findings
     #expect(findings.map(\.rule) == ["retained-screen", "retained-screen"])
-    #expect(try told(Self.retained) == ["Pay App/Pay.swift:5", "Help App/Help.swift:5"])
+    #expect(try reported(Self.retained) == ["Pay App/Pay.swift:5", "Help App/Help.swift:5"])
     #expect(Set(findings.map(\.fingerprint)).count == 2)
   }
 
   @Test func `a finding about a replaced router names the router's coordinator`() throws {
-    #expect(try lint(Self.deaf).rules == ["lost-delegate"])
-    #expect(try told(Self.deaf) == ["A App/A.swift:5"])
+    #expect(try lint(Self.replacedDelegate).rules == ["lost-delegate"])
+    #expect(try reported(Self.replacedDelegate) == ["A App/A.swift:5"])
   }
 
   /// A later request that has no effect did not show the screen.

@@ -1,7 +1,7 @@
 import NavTrace
 
 /// The place at which a finding is shown: its source location, or else a line of the trace.
-struct Place: Equatable {
+struct ReportLocation: Equatable {
   var path: String
   /// The line, from 1.
   var line: Int
@@ -21,7 +21,7 @@ struct Place: Equatable {
 
   /// Where a trace could not be read.
   init(_ trace: UnreadableTrace, _ style: ReportStyle) {
-    let path = Place.relative(trace.file, from: style.folder ?? style.root, to: style.root)
+    let path = ReportLocation.relative(trace.file, from: style.folder ?? style.root, to: style.root)
     self.init(path: trace.isOfStandardInput ? "stdin" : path, line: trace.line ?? 1)
   }
 
@@ -29,9 +29,9 @@ struct Place: Equatable {
     _ at: SourceLocation?, _ moment: NavigationState.EventReference, of finding: Finding, _ style: ReportStyle
   ) {
     if let at, !at.file.isEmpty {
-      self.init(path: Place.relative(at.file, from: style.root, to: style.root), line: at.line)
+      self.init(path: ReportLocation.relative(at.file, from: style.root, to: style.root), line: at.line)
     } else {
-      let trace = Place.relative(finding.trace, from: style.folder ?? style.root, to: style.root)
+      let trace = ReportLocation.relative(finding.trace, from: style.folder ?? style.root, to: style.root)
       self.init(path: finding.trace == "-" ? "stdin" : trace, line: moment.line)
     }
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `show` with its filters, `tree`, `tail` and `export`.
-@Suite struct TellingTests {
+@Suite struct InspectionTests {
   private func workplace() async throws -> Workplace {
     let work = try Workplace()
     _ = try await work.run("record", "raypets", "tap Schedule Visit")
@@ -49,7 +49,8 @@ import Testing
     let alone = try await work.run("show", "--context", "3")
     #expect(alone.status == 64 && alone.err.contains("--context needs --around NUMBER."))
     let wrong = try await work.run("show", "--event", "psuh")
-    #expect(wrong.status == 64 && wrong.err.contains("There is no event 'psuh'. There are: trace, present,"))
+    #expect(
+      wrong.status == 64 && wrong.err.contains("There is no event 'psuh'. The events are: trace, present,"))
   }
 
   @Test("a closed pipe is not a failure, but a full disk is") func pager() async throws {
@@ -75,15 +76,15 @@ import Testing
     let work = try await workplace()
     // A truncated trace, which causes a message.
     try work.write(String(work.read("navtrace.jsonl").dropLast(10)), to: "cut.jsonl")
-    let told = try await work.run("export", "cut.jsonl", "--format", "xes", "-o", "told.xes")
-    #expect(told.status == 0 && told.err.contains("is cut off after"))
-    let untold = try await work.shell(
+    let exported = try await work.run("export", "cut.jsonl", "--format", "xes", "-o", "exported.xes")
+    #expect(exported.status == 0 && exported.err.contains("is cut off after"))
+    let silent = try await work.shell(
       """
-      navtrace export cut.jsonl --format xes -o untold.xes 2>\(device)
+      navtrace export cut.jsonl --format xes -o silent.xes 2>\(device)
       navtrace show cut.jsonl 2>\(device)
       """)
-    #expect(try await untold == Outcome(status: 0, out: work.run("show", "cut.jsonl").out, err: ""))
-    #expect(try work.read("untold.xes") == work.read("told.xes"))
+    #expect(try await silent == Outcome(status: 0, out: work.run("show", "cut.jsonl").out, err: ""))
+    #expect(try work.read("silent.xes") == work.read("exported.xes"))
   }
 
   @Test("tail follows a trace to its end, and waits for one that does not exist yet")
@@ -158,7 +159,7 @@ import Testing
         navtrace.jsonl
           ok       2 screens appeared
           ok       2 coordinators are known
-          ok       of 2 screens, 2 belong to a coordinator
+          ok       2 of 2 screens belong to a coordinator
           ok       2 requests with 1 callback
           ok       the recording was ended
 
