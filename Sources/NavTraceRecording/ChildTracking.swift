@@ -54,11 +54,18 @@ import UIKit
     func lose(_ screen: ObjectID) { screens.removeAll { $0 == screen } }
 
     /// Whether the other coordinator is a descendant.
-    func isAbove(_ other: Node) -> Bool {
+    func isAbove(_ other: Node) -> Bool { hasDescendant { $0 === other } }
+
+    /// Whether no screen is known of a descendant and of those below it.
+    var hasDescendantWithoutScreen: Bool {
+      hasDescendant { node in !node.hasPresented && !node.hasDescendant(where: \.hasPresented) }
+    }
+
+    private func hasDescendant(where condition: (Node) -> Bool) -> Bool {
       var (open, seen) = (children, Set<ObjectIdentifier>())
       while let node = open.popLast() {
         guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
-        if node === other { return true }
+        if condition(node) { return true }
         open += node.children
       }
       return false
@@ -209,13 +216,29 @@ import UIKit
   /// of tabs, counts only in the first of them. One that is twice in the same list counts twice.
   private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
     var holders: [ObjectIdentifier: Substring] = [:]
-    return references.references(of: coordinator).filter { reference in
+    let found = references.references(of: coordinator).filter { reference in
       guard kind.contains(reference.object) else { return false }
       let property = reference.property.prefix { $0 != "[" }
       let holder = holders[ObjectIdentifier(reference.object), default: property]
       holders[ObjectIdentifier(reference.object)] = holder
       return holder == property
-    }.map(\.object)
+    }
+    return inOrderOfDiscovery(found).map(\.object)
+  }
+
+  /// The references, with those from dictionaries and sets, whose order is random, in the order in which their
+  /// objects were found.
+  private func inOrderOfDiscovery(_ references: [StrongReferences.Reference]) -> [StrongReferences.Reference]
+  {
+    let unordered = references.indices.filter { references[$0].isFromUnordered }
+    guard unordered.count > 1 else { return references }
+    let sorted = unordered.map { index in
+      (known.firstIndex { $0.coordinator === references[index].object } ?? known.count, index)
+    }
+    .sorted { $0 < $1 }
+    var ordered = references
+    for (place, source) in zip(unordered, sorted) { ordered[place] = references[source.1] }
+    return ordered
   }
 
   /// Records a second occurrence as a second add. A removal is recorded once, when no occurrence is left.
@@ -340,12 +363,14 @@ import UIKit
     return nil
   }
 
-  /// The coordinator that refers to a container, strongly or weakly, itself or through a router. Nil if several
-  /// do: each of them may show screens in it.
+  /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
+  /// router. Nil if several do: each of them may show screens in it.
   func onlyHolder(of container: UIViewController) -> Ownership? {
+    let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
     var found: Ownership?
     for node in known {
-      guard let coordinator = node.coordinator, let source = source(coordinator, referringTo: container)
+      guard let coordinator = node.coordinator,
+        let source = source(coordinator, referringTo: container, notThrough: coordinators)
       else {
         continue
       }
@@ -355,12 +380,17 @@ import UIKit
     return found
   }
 
-  private func source(_ coordinator: AnyObject, referringTo container: UIViewController) -> String? {
+  private func source(
+    _ coordinator: AnyObject, referringTo container: UIViewController,
+    notThrough others: Set<ObjectIdentifier>
+  ) -> String? {
     for reference in references.references(of: coordinator, with: .weak) {
       if reference.object === container { return source(coordinator, reference) }
-      guard Self.isNamedRouter(reference.object) else { continue }
-      let routed = references.references(of: reference.object, with: .weak).first { $0.object === container }
-      if let routed { return "\(source(coordinator, reference)).\(routed.property)" }
+      guard !(reference.object is UIResponder), !others.contains(ObjectIdentifier(reference.object)) else {
+        continue
+      }
+      let indirect = references.references(of: reference.object, with: .weak).first { $0.object === container }
+      if let indirect { return "\(source(coordinator, reference)).\(indirect.property)" }
     }
     return nil
   }

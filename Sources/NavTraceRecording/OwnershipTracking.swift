@@ -124,6 +124,8 @@ import UIKit
         if owner.hasCertainScreen || container.screensInside.contains(where: { isCertain(owner, of: $0) }) {
           return nil
         }
+        // A child that has shown no screen may show this one.
+        if owner.hasDescendantWithoutScreen { return nil }
         // Another coordinator may show screens in the container since.
         let holder = recorder.children.onlyHolder(of: container)
         return holder?.owner === owner ? holder : nil

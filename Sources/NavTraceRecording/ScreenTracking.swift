@@ -183,8 +183,12 @@ import UIKit
         style: PresentationStyle(rawValue: (node.style ?? .automatic).name))
     }
     guard let parent = node.parent else { return .root(screen: screen, container: container) }
-    return parent.id.kind == .container && outermost == index
+    return parent.id.kind == .container && outermost == index && !isTabBar(parent)
       ? .push(screen: screen, container: parent) : .embed(screen: screen, container: container ?? parent)
+  }
+
+  private func isTabBar(_ container: TraceObject) -> Bool {
+    recorder.objects.controller(container.id) is UITabBarController
   }
 
   private func isFirst(_ index: Int, in container: Int) -> Bool {

@@ -51,5 +51,9 @@ import Testing
       summary.hasPrefix("Nothing found, but not all could be checked: 1 trace, ")
         && summary.hasSuffix(" 1 request. Recent showed no screen, and 1 screen has no known coordinator."),
       "\(summary)")
+    let found = try Words.summary(lint(trace("Reason", "child-added Recent to App\nend")))
+    #expect(
+      found.hasSuffix(
+        ": 1 duplicate-child. Recent showed no screen, and 1 screen has no known coordinator."), "\(found)")
   }
 }

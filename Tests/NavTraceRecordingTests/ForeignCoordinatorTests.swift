@@ -55,6 +55,23 @@ import UIKit
     #expect(Set(runs) == [["App adds Basket", "App adds Catalogue", "App adds Settings"]])
   }
 
+  @Test("children of one type with random keys keep the order in which they were found")
+  func randomKeysOfOneType() throws {
+    final class Basket {}
+    final class App { var children: [UUID: Basket] = [:] }
+    let trace = try recording { stage in
+      let app = App()
+      stage.kept.append(app)
+      stage.recorder?.watch(app, coordinators: .instances(of: Basket.self))
+      for _ in 0..<8 {
+        app.children[UUID()] = Basket()
+        stage.recorder?.checkpoint()
+      }
+    }
+    guard case .end(let end) = trace.last?.body else { return #expect(Bool(false)) }
+    #expect(end.coordinators.first?.children.map(\.number) == Array(2...9))
+  }
+
   @Test("a removed child that stays alive does not get its parent as a child") func wayBack() throws {
     final class Flow {
       var children: [Flow] = []

@@ -141,6 +141,19 @@ import UIKit
       ])
   }
 
+  @Test("tabs without navigation controllers are embedded in the tab bar controller") func plainTabs() throws
+  {
+    let trace = try recording { stage in
+      let home = stage.navigation(root: "Home")
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["One", "Two"].map { screen($0) }
+      home.setViewControllers([tabs], animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+    let arrivals = trace.words.filter { $0.contains("One") || $0.contains("Two") }
+    #expect(arrivals == ["select One in k2 by code", "embed One in k2", "embed Two in k2"])
+  }
+
   @Test("a switch to an existing tab is recorded, with its cause") func selectedTab() throws {
     let trace = try recording { stage in
       let tabs = UITabBarController()
@@ -163,7 +176,7 @@ import UIKit
     }
     #expect(
       trace.words == [
-        "select One in k1 by code", "root One in k1", "push Two in k1", "tap Two",
+        "select One in k1 by code", "root One in k1", "embed Two in k1", "tap Two",
         "select Two in k1 by user",
         "select One in k1 by code", "tap One", "pop One by code", "select Two in k1 by code",
         "deinit One",

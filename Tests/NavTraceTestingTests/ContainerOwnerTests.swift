@@ -11,6 +11,10 @@ import UIKit
   }
 
   private func findings(_ app: @MainActor (UIWindow, Recorder) throws -> [AnyObject]) throws -> [String] {
+    try trace(app).findings.map { "\($0.rule): \($0.message)" }
+  }
+
+  private func trace(_ app: @MainActor (UIWindow, Recorder) throws -> [AnyObject]) throws -> NavigationTrace {
     try Headless.isolated {
       let window = UIWindow(frame: .zero)
       var kept: [AnyObject] = []
@@ -20,7 +24,7 @@ import UIKit
         recorder.end()
       }
       withExtendedLifetime((window, kept)) {}
-      return trace.findings.map { "\($0.rule): \($0.message)" }
+      return trace
     }
   }
 
@@ -269,6 +273,56 @@ import UIKit
       return [root]
     }
     #expect(found.filter { $0.hasPrefix("leaked-child") } == [])
+  }
+
+  /// An object through which a flow refers to a stack.
+  @MainActor final class StackPresentation {
+    let stack: UINavigationController
+    init(_ stack: UINavigationController) { self.stack = stack }
+  }
+
+  /// A flow that pushes a screen onto a stack to which it does not refer itself.
+  final class PushingFlow: Flow {
+    let presentation: StackPresentation?
+    let push: (UIViewController) -> Void
+    init(onto stack: UINavigationController, hasPresentation: Bool) {
+      presentation = hasPresentation ? StackPresentation(stack) : nil
+      push = { [weak stack] in stack?.pushViewController($0, animated: true) }
+    }
+    override func start() { push(DetailScreen()) }
+  }
+
+  @Test("a screen in the stack of a flow may belong to a child that has shown none")
+  func screenOfChild() throws {
+    let trace = try trace { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = PushingFlow(onto: app.stack, hasPresentation: false)
+      app.children = [child]
+      child.start()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      return [app]
+    }
+    #expect(trace.result.coverage.coordinatorsWithoutScreens == ["PushingFlow"])
+  }
+
+  @Test("a screen in the stack of a flow may belong to another flow that refers to it through an object")
+  func screenOfSibling() throws {
+    let trace = try trace { window, recorder in
+      let (root, home) = (Flow(), AppFlow())
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      root.children = [home]
+      show(home.stack, in: window)
+      let sibling = PushingFlow(onto: home.stack, hasPresentation: true)
+      root.children.append(sibling)
+      sibling.start()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      return [root]
+    }
+    #expect(trace.result.coverage.coordinatorsWithoutScreens == ["PushingFlow"])
   }
 
   // MARK: Screens that are retained to be shown again

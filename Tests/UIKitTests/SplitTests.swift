@@ -81,6 +81,31 @@ import UIKit
     }
   }
 
+  private final class TabDelegate: UISplitViewControllerDelegate {
+    var collapsed: [UIViewController] = []
+    func splitViewController(
+      _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
+      onto primary: UIViewController
+    ) -> Bool {
+      collapsed = [secondary, primary]
+      return true
+    }
+  }
+
+  @Test("the delegate decides how a detail collapses onto a tab bar controller (SPL-02)") func tabs() {
+    Headless.isolated {
+      let (split, tabs, detail) = (UISplitViewController(), UITabBarController(), UIViewController())
+      let delegate = TabDelegate()
+      split.delegate = delegate
+      split.viewControllers = [tabs, detail]
+      detail.navigationItem.leftBarButtonItem = split.displayModeButtonItem
+      let window = show(split)
+      #expect(delegate.collapsed == [detail, tabs])
+      #expect(tabs.view.window === window && detail.viewIfLoaded?.window == nil)
+      #expect(detail.navigationItem.leftBarButtonItem === split.displayModeButtonItem)
+    }
+  }
+
   @Test("show(_:) brings a column to the front") func showColumn() {
     Headless.isolated {
       let split = UISplitViewController(style: .doubleColumn)

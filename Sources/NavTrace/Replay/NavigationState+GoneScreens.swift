@@ -11,8 +11,13 @@ extension NavigationState {
     /// Whether it left with a root that was replaced under a modal, or was that modal.
     var isWithStrandedModal = false
 
+    /// Whether it was the last screen of a modal whose first screen had left before.
+    var isRestOfModal = false
+
     /// Whether it is a modal whose root was replaced.
-    package var isStrandedModal: Bool { leave.by == .replaced && screen?.isModal == true }
+    package var isStrandedModal: Bool {
+      leave.by == .replaced && (screen?.isModal == true || isRestOfModal)
+    }
   }
 
   /// The screens that have left and are still alive, in the order in which they left. Empty unless the last
@@ -47,6 +52,13 @@ extension NavigationState {
   }
 
   mutating func settleReplaced() {
+    if !isModalStranded, let modal = emptiedModal, replaced.contains(modal.lastScreen),
+      let left = layers[modal.layer], left.screens.isEmpty,
+      let base = left.base, layers[base]?.screens.isEmpty ?? true
+    {
+      objects.records.change(modal.lastScreen) { $0.gone?.isRestOfModal = true }
+      isModalStranded = true
+    }
     if isModalStranded {
       for id in replaced { objects.records.change(id) { $0.gone?.isWithStrandedModal = true } }
     }

@@ -181,6 +181,9 @@ extension NavigationState {
     objects.records.elements[index].screen = nil
     objects.records.elements[index].screenLayer = nil
     let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
+    if leave.by == .replaced, !leave.isPop, let left = layers[layer], left.screens.isEmpty, left.base != nil {
+      emptiedModal = (layer, id)
+    }
     release(possibleOwnersOfScreenAt: index)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator {

@@ -16,6 +16,7 @@ extension NavigationState {
     if !dismissals.isEmpty { dismissals.removeAll(keepingCapacity: true) }
     if !leavingCallbacks.isEmpty { markLeavingCallbacksLate() }
     if !replaced.isEmpty { settleReplaced() }
+    emptiedModal = nil
     if !turnedPages.isEmpty { releaseLostPages() }
     if layers.hasEmpty {
       for container in layers.dropEmpty() {

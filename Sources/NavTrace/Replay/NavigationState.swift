@@ -81,6 +81,8 @@ public struct NavigationState: Sendable {
   /// was among them.
   var replaced: [ObjectID] = []
   var isModalStranded = false
+  /// The modal that was emptied last since the last settled moment by a screen that was replaced.
+  var emptiedModal: (layer: Layers.ID, lastScreen: ObjectID)?
   /// The screens on pages that were turned, and the page view controllers that may turn back to them.
   var turnedPages: [ObjectID: ObjectID] = [:]
   /// Whether the last snapshot listed what is alive.

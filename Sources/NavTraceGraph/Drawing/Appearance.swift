@@ -8,7 +8,7 @@ struct Appearance: Hashable {
   var style: String?
 }
 
-extension Look {
+extension Appearance {
   init(_ change: FlowChart.Change?, _ palette: Palette) {
     switch change {
     case .added: self.init(cssClass: "added", color: palette.added, penWidth: "3")
@@ -19,14 +19,14 @@ extension Look {
     }
   }
 
-  /// Returns the look of the same element with a finding.
+  /// Returns the appearance of the same element with a finding.
   func finding(_ palette: Palette) -> Appearance {
     Appearance(cssClass: "finding", color: palette.finding, penWidth: "2.5", style: style)
   }
 }
 
 extension Attributes {
-  /// - Parameter styles: The styles to combine with that of the look, which replaces `dashed`.
+  /// - Parameter styles: The styles to combine with that of the appearance, which replaces `dashed`.
   mutating func apply(_ appearance: Appearance, besides styles: [String]) {
     if let cssClass = appearance.cssClass { self[.cssClass] = cssClass }
     if let color = appearance.color { self[.color] = color }

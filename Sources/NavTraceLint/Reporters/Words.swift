@@ -43,20 +43,20 @@ package enum Words {
     if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
+    let unchecked = result.coverage.screenless
+    let reason = unchecked.map { ". \($0.message)\(rest)" } ?? rest
     guard found > 0 else {
       if result.traces == 0 { return "Nothing to check: 0 traces\(rest)" }
       // Findings about a trace mean that some of it could not be checked.
-      let unchecked = result.coverage.screenless
       let isWhole =
         result.unreadable.isEmpty && unchecked == nil
         && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
       let verdict = isWhole ? allPassed : "Nothing found, but not all could be checked"
-      let reason = unchecked.map { ". \($0.message)\(rest)" } ?? rest
       return "\(verdict): \(read); \(result.coverage.words)\(reason)"
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
-    return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(rest)"
+    return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(reason)"
   }
 
   /// The beginning of the summary if nothing was found and everything could be checked.

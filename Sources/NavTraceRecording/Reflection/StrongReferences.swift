@@ -12,6 +12,9 @@ import UIKit
   struct Reference {
     let property: String
     let object: AnyObject
+
+    /// Whether it is in a dictionary or a set.
+    var isFromUnordered: Bool { property.contains("[…]") }
   }
 
   /// What is known about a type.

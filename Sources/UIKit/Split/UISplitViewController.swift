@@ -25,6 +25,8 @@
   open var preferredDisplayMode = DisplayMode.automatic
   open var preferredSplitBehavior = SplitBehavior.automatic
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
+  /// The button that changes the visible columns. It does nothing when tapped.
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
   open var presentsWithGesture = true
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   open var preferredPrimaryColumnWidth: CGFloat = 0
@@ -226,9 +228,9 @@
   }
 
   /// Joins the columns into one stack when the screen is narrow. The details go on top of the primary column's stack,
-  /// unless the delegate has handled them.
+  /// unless the delegate has handled them or there is no such stack.
   private func collapse() {
-    guard isCollapsed, columns[.compact] == nil, let stack = columns[.primary] as? UINavigationController,
+    guard isCollapsed, columns[.compact] == nil, let primary = columns[.primary],
       let detail = columns[.secondary]
     else { return }
     let isColumnStyle = style != .unspecified
@@ -240,10 +242,11 @@
     if isColumnStyle
       ? top == .primary
       : delegate?.splitViewController(
-        self, collapseSecondary: detail, onto: stack) == true
+        self, collapseSecondary: detail, onto: primary) == true
     {
       return
     }
+    guard let stack = primary as? UINavigationController else { return }
     place(nil, in: .secondary)
     columns[.secondary] = detail
     self.detail = takeContent(of: detail)

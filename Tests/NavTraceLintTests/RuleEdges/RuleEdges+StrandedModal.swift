@@ -3,6 +3,28 @@
 extension RuleEdges {
   static let strandedModal: [RuleExample] = [
     .triggers(
+      "The sheet's first screen had been replaced by the next one.",
+      """
+      root Welcome by App
+      modal Intro in Sheet over Welcome by App
+      push Login in Sheet by App
+      pop Intro by code
+      dismissed Login by replaced
+      dismissed Welcome by replaced
+      root Home in Main by App
+      end with screen Home screen Login screen Welcome
+      """),
+    .clean(
+      "The sheet's only screen left by a replaced root, but the screen under it stayed.",
+      """
+      root Welcome by App
+      modal Intro in Sheet over Welcome by App
+      push Login in Sheet by App
+      pop Intro by code
+      dismissed Login by replaced
+      end with screen Login screen Welcome
+      """),
+    .triggers(
       "Two modals of a type are one finding, with the evidence of the first that left.", findings: 2,
       """
       root Welcome
