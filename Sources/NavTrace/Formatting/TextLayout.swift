@@ -77,8 +77,11 @@ package struct TextLayout: Sendable {
 
   private static func parts(of line: Substring) -> (code: String, comment: String?) {
     if line.hasPrefix("// ") { return ("", String(line.dropFirst(3))) }
-    guard let comment = line.firstRange(of: "  // ") else { return (String(line), nil) }
-    return (String(line[..<comment.lowerBound]), String(line[comment.upperBound...]))
+    let mark = "  // "
+    guard let start = line.indices.first(where: { line[$0...].hasPrefix(mark) }) else {
+      return (String(line), nil)
+    }
+    return (String(line[..<start]), String(line[start...].dropFirst(mark.count)))
   }
 
   private static func wrap(

@@ -4,7 +4,8 @@
 /// heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
 /// `HeapMetadata` and `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
 ///
-/// Contexts of closures in generic code are not read: their types depend on generic arguments.
+/// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are
+/// the values after them.
 struct ClosureCaptures {
   struct Capture {
     let value: Any
@@ -63,7 +64,8 @@ struct ClosureCaptures {
   ) {
     var offset = start
     // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
-    guard descriptor.load(fromByteOffset: 8, as: UInt32.self) == 0 else { return }
+    // The generic arguments come before the values.
+    offset += Int(descriptor.load(fromByteOffset: 8, as: UInt32.self)) * Self.pointerSize
     for index in 0..<Int(descriptor.load(as: UInt32.self)) {
       guard let name = MangledName(at: descriptor + 12 + 4 * index), let layout = Layout(name) else { return }
       offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
@@ -111,11 +113,12 @@ struct ClosureCaptures {
         (kind, size, alignment) = (.variable, pointerSize, pointerSize)
       } else if text.hasSuffix("_"), text.contains("Ieg") {
         (kind, size, alignment) = (.closure, 2 * pointerSize, pointerSize)
+      } else if name.isWeak {
+        // A reference to a protocol's type has a witness table. One to a generic type has none.
+        (kind, size, alignment) = (.weak, name.type.map { Self.sizes($0).size } ?? pointerSize, pointerSize)
       } else if let type = name.type {
         (size, alignment) = Self.sizes(type)
-        kind =
-          text.hasSuffix("Xw")
-          ? .weak : name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
+        kind = name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
       } else {
         return nil
       }

@@ -107,12 +107,38 @@ import UIKit
     run = nil
   }
 
-  @Test("closures in generic code and values that cannot be copied are not read") func unreadable() {
+  private class Base<Result> {
+    var children: [ObjectIdentifier: Any] = [:]
+    var result: Result?
+
+    /// Returns a closure as coordinators have it that wait for the result of a child.
+    func finish<Other>(_ child: Base<Other>, _ handler: @escaping (Other) -> Void) -> (Other) -> Void {
+      { [weak self, weak child] other in
+        handler(other)
+        if let child { self?.children[ObjectIdentifier(child)] = nil }
+      }
+    }
+  }
+  private final class Parent: Base<Int> {}
+  private final class Child: Base<String> {}
+
+  @Test("weak captures and closures are read in generic code") func generic() {
     func make<Value: AnyObject>(_ value: Value) -> () -> Void { { [weak value] in _ = value } }
+    let (parent, child) = (Parent(), Child())
+    let finish = parent.finish(child) { [object] _ in _ = object }
+    #expect(captures(make(object)) == ["weak Object"])
+    #expect(Set(captures(finish)) == ["weak Parent", "weak Child", "Object"])
+    #expect(captures { finish("done") }.contains("weak Child"))
+    withExtendedLifetime((parent, child)) {}
+  }
+
+  @Test("reading stops at a value of a generic type") func unreadable() {
+    func make<Value>(_ value: Value, _ object: Object) -> () -> Void { { _ = (value, object) } }
     struct Unique: ~Copyable { let object: Object }
     let unique = Unique(object: object)
     let closure: () -> Void = { _ = unique.object }
-    #expect(captures(make(object)) == [])
+    #expect(captures(make(3, object)) == [])
+    #expect(captures(make("text", object)) == [])
     #expect(captures(closure) == [])
   }
 
