@@ -93,6 +93,8 @@ import UIKit
   @exclusivity(unchecked) private var roots: [Node] = []
   /// All coordinators that are roots or children, or have a screen, in the order in which they were found.
   @exclusivity(unchecked) private var known: [Node] = []
+  /// The children that were added since the session last settled.
+  @exclusivity(unchecked) private var added: [Node] = []
   private var references = StrongReferences()
   private let lists: ScreenLists
   /// The number of searches so far.
@@ -255,6 +257,7 @@ import UIKit
         before.remove(at: index)
         continue
       }
+      self.added.append(added)
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
       journal.record(.childAdded(parent: node.object, child: added.object, at: place))
     }
@@ -341,14 +344,19 @@ import UIKit
     return nil
   }
 
-  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures; of
-  /// several, the lowest descendant. A root is not considered: the app often captures it in a closure of its
-  /// first screen, to start it.
+  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
+  /// was added since the session last settled, or has another screen on screen: a closure of a screen may also
+  /// start the flow of a coordinator that it captures. Nil if several such children are captured, except for
+  /// their ancestors.
   func capturedOwner(of controller: UIViewController) -> Ownership? {
     lowest(referredToBy: controller, with: [.weak, .captured]) { owner in
-      known.contains { $0.children.contains { $0 === owner } }
+      added.contains { $0 === owner }
+        || !owner.screens.isEmpty && known.contains { $0.children.contains { $0 === owner } }
     }
   }
+
+  /// Notes that the session has settled, or that the user acts.
+  func turnHasEnded() { added.removeAll(keepingCapacity: true) }
 
   private func lowest(
     referredToBy controller: UIViewController, with options: StrongReferences.Options,
@@ -389,7 +397,9 @@ import UIKit
       guard !(reference.object is UIResponder), !others.contains(ObjectIdentifier(reference.object)) else {
         continue
       }
-      let indirect = references.references(of: reference.object, with: .weak).first { $0.object === container }
+      let indirect = references.references(of: reference.object, with: .weak).first {
+        $0.object === container
+      }
       if let indirect { return "\(source(coordinator, reference)).\(indirect.property)" }
     }
     return nil
@@ -403,9 +413,11 @@ import UIKit
         Ownership(owner: $0, source: source(object, reference))
       }
     }
-    return pointed.first { one in
+    let lowest = pointed.filter { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
+    let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
+    return isAmbiguous ? nil : lowest.first
   }
 
   private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {

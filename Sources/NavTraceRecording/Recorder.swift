@@ -210,6 +210,7 @@ import UIKit
       look(.unknown)
       // Only a checkpoint lists the tabs beside the selected one.
       if isSelectionUnsettled { checkpointIfChanged() }
+      children.turnHasEnded()
     }
     var action = action
     action.title = options.recordsTitles ? action.title.map { options.redacted(.title($0)) } : nil
@@ -235,6 +236,7 @@ import UIKit
     guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
     openedLink = nil
     if options.recordsRetainers { children.noteLists() }
+    children.turnHasEnded()
     record(.checkpoint(snapshot(withRetainers: false)))
   }
 

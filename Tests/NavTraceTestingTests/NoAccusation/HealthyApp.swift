@@ -91,6 +91,11 @@ final class HealthyScreen: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A screen that knows its coordinator by a closure only.
+final class ClosureScreen: UIViewController {
+  var onDone: (() -> Void)?
+}
+
 final class HealthyFlow: Coordinator {
   var children: [Coordinator] = []
   let router: Router
@@ -133,4 +138,12 @@ final class HealthyFlow: Coordinator {
   }
 
   func push(animated: Bool) { navigation.pushViewController(app.screen(of: self), animated: animated) }
+
+  /// Pushes a screen with a closure.
+  func push(_ onDone: @escaping () -> Void) {
+    let screen = ClosureScreen()
+    screen.onDone = onDone
+    navigation.pushViewController(screen, animated: true)
+    app.settle()
+  }
 }

@@ -19,7 +19,7 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
   /// The ways in which the recorder can find the owners of the program's screens.
   var attachments: [OracleAttachment] { hasRouters ? OracleAttachment.allCases : [.watch, .claims] }
 
-  static let all = cached + replaced + containers + asynchronous
+  static let all = cached + replaced + containers + closures + asynchronous
 
   /// Coordinators and screens that are shown more than once.
   private static let cached = [
@@ -150,6 +150,46 @@ struct HealthyProgram: CustomTestStringConvertible, Sendable {
         tabs?.turn()
         app.settle()
       }
+    },
+  ]
+
+  /// Screens whose closures capture coordinators, without a property that refers to one.
+  private static let closures = [
+    HealthyProgram("closures of screens capture the coordinators that show them", hasRouters: false) { app in
+      let root = app.startWithoutRouter()
+      for _ in 1...2 {
+        let child = PlainFlow(app, app.navigation)
+        root.children.append(child)
+        child.push { [weak child] in child?.push {} }
+        child.push { [weak child] in child?.push {} }
+        app.navigation.popToRootViewController(animated: true)
+        root.children.removeAll { $0 === child }
+        app.settle()
+      }
+    },
+    HealthyProgram("closures of screens start flows of coordinators that stay", hasRouters: false) { app in
+      let root = app.startWithoutRouter()
+      let (share, help) = (PlainFlow(app, app.navigation), PlainFlow(app, app.navigation))
+      root.children = [share, help]
+      root.push {}
+      try app.goBack()
+      root.push { [weak share, weak help] in
+        share?.push {}
+        help?.push {}
+      }
+      root.push { [weak share] in share?.push {} }
+      try app.goBack()
+      try app.goBack()
+    },
+    HealthyProgram("a screen captures several new coordinators that stay", hasRouters: false) { app in
+      let root = app.startWithoutRouter()
+      let (share, help) = (PlainFlow(app, app.navigation), PlainFlow(app, app.navigation))
+      root.children = [share, help]
+      root.push { [weak share, weak help] in
+        share?.push {}
+        help?.push {}
+      }
+      try app.goBack()
     },
   ]
 
