@@ -75,7 +75,8 @@ import Testing
 extension FlowGraph {
   /// The fingerprints of all findings on the graph.
   fileprivate var fingerprints: Set<String> {
-    let highlighted = nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
+    let highlighted =
+      nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
     return highlighted.reduce(into: []) { $0.formUnion($1.fingerprints) }
   }
 }
