@@ -15,6 +15,8 @@ struct ExplorationRequest {
   /// Whether the traces that a map of the app needs are stored.
   private let wantsMap: Bool
   private var mapRuns = MapRuns()
+  /// The number of the last file, by name and ending.
+  private var numbers: [String: Int] = [:]
 
   /// The settings of this process. Nil if there are none.
   static let environment = ExplorationRequest(ProcessInfo.processInfo.environment)
@@ -52,7 +54,7 @@ struct ExplorationRequest {
   }
 
   /// Writes the traces of sequences that lead to bugs, and the report.
-  func write(_ report: Exploration.Report, of name: String) throws {
+  mutating func write(_ report: Exploration.Report, of name: String) throws {
     let plain = name.inFileName
     for found in report.found { try write(found.run, to: unused(plain, "bug.jsonl")) }
     let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
@@ -69,9 +71,13 @@ struct ExplorationRequest {
     try Data(encoder.bytes).write(to: file)
   }
 
-  private func unused(_ name: String, _ ending: String) -> URL {
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(folder)/\(name)-\(number).\(ending)") { number += 1 }
-    return URL(fileURLWithPath: "\(folder)/\(name)-\(number).\(ending)")
+  /// A name that no other exploration of the program has used.
+  private mutating func unused(_ name: String, _ ending: String) -> URL {
+    while true {
+      let number = numbers["\(name).\(ending)", default: 0] + 1
+      numbers["\(name).\(ending)"] = number
+      let path = "\(folder)/\(name)-\(number).\(ending)"
+      if !FileManager.default.fileExists(atPath: path) { return URL(fileURLWithPath: path) }
+    }
   }
 }

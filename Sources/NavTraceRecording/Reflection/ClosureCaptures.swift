@@ -34,9 +34,11 @@ struct ClosureCaptures {
   private static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
 
   private mutating func read(closure: UnsafeRawPointer?, _ depth: Int) {
-    if let context = closure?.load(fromByteOffset: Self.pointerSize, as: UnsafeRawPointer?.self) {
-      read(context: context, depth + 1)
-    }
+    // An optional closure without a value has no code.
+    guard let closure, closure.load(as: UnsafeRawPointer?.self) != nil,
+      let context = closure.load(fromByteOffset: Self.pointerSize, as: UnsafeRawPointer?.self)
+    else { return }
+    read(context: context, depth + 1)
   }
 
   private mutating func read(context: UnsafeRawPointer, _ depth: Int) {
@@ -51,8 +53,10 @@ struct ClosureCaptures {
     // A context or a captured variable, without generic types.
     case 0x400:
       if let descriptor = metadata.load(fromByteOffset: 2 * Self.pointerSize, as: UnsafeRawPointer?.self) {
+        // The offset is 0 if the compiler does not know the size of the first value. The header of the context
+        // has the size of two pointers.
         let start = Int(metadata.load(fromByteOffset: Self.pointerSize, as: UInt32.self))
-        read(descriptor, of: context, from: start, depth)
+        read(descriptor, of: context, from: max(start, 2 * Self.pointerSize), depth)
       }
     default: break
     }
@@ -111,14 +115,15 @@ struct ClosureCaptures {
       let text = name.text
       if text.hasSuffix("Xx") || text.hasSuffix("XX") {
         (kind, size, alignment) = (.variable, pointerSize, pointerSize)
-      } else if text.hasSuffix("_"), text.contains("Ieg") {
+      } else if text.hasSuffix("_") || text.hasSuffix("_Sg"), text.contains("Ieg") {
         (kind, size, alignment) = (.closure, 2 * pointerSize, pointerSize)
-      } else if name.isWeak {
-        // A reference to a protocol's type has a witness table. One to a generic type has none.
-        (kind, size, alignment) = (.weak, name.type.map { Self.sizes($0).size } ?? pointerSize, pointerSize)
       } else if let type = name.type {
         (size, alignment) = Self.sizes(type)
-        kind = name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
+        kind =
+          name.isWeak ? .weak : name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
+      } else if name.isWeak, !text.contains("_p") {
+        // A generic class. A protocol's type would also have witness tables.
+        (kind, size, alignment) = (.weak, pointerSize, pointerSize)
       } else {
         return nil
       }

@@ -12,7 +12,7 @@ import UIKit
   /// The maximum number of visited objects. A coordinator may refer to the app's whole model.
   private static let limit = 20_000
   /// The maximum number of cycles that are searched for, and of objects that each search visits.
-  private static let cycleLimits = (searches: 100, visits: 2_000)
+  private static let cycleLimits = (searches: 32, visits: 2_000)
 
   var references = StrongReferences()
   /// Returns the name of an object's type in the trace.

@@ -25,9 +25,14 @@ struct MangledName {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The type. Nil if it depends on generic parameters, or is none that a program can name.
+  /// Whether it may mention a generic parameter: they are mangled as `x` or with a `q`.
+  private var isGeneric: Bool { text.contains("x") || text.contains("q") }
+
+  /// The type. Nil if it may depend on generic parameters, for which the runtime can end the process, or is none
+  /// that a program can name.
   var type: Any.Type? {
-    _getTypeByMangledNameInContext(
+    if isGeneric { return nil }
+    return _getTypeByMangledNameInContext(
       start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: nil, genericArguments: nil)
   }
 

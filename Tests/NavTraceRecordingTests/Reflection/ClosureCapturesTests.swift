@@ -97,6 +97,73 @@ import UIKit
     #expect(captures(object.perform) == ["Object"])
   }
 
+  @Test("optional closures are read", arguments: [false, true]) func optional(isSet: Bool) {
+    let completion: (() -> Void)? = isSet ? { [weak object] in _ = object } : nil
+    let (flag, other) = (Bool.random(), Object())
+    let closure: () -> Void = {
+      completion?()
+      _ = (flag, other)
+    }
+    #expect(captures(closure) == (isSet ? ["weak Object"] : []) + ["Bool", "Object"])
+  }
+
+  @Test("weak references to protocols are read, also before other values") func protocols() {
+    let (existential, other): (any Existential, Object) = (object, Object())
+    let closure: () -> Void = { [weak existential] in _ = (existential, other) }
+    #expect(captures(closure) == ["weak Object", "Object"])
+  }
+
+  private protocol Holding<Value>: AnyObject { associatedtype Value }
+  private final class Held<Value>: Holding {}
+  private actor Store {}
+  private static let plainFunction: @convention(c) (Int) -> Int = { $0 }
+  private indirect enum Tree { case leaf(Object), node(Tree, Tree) }
+
+  @Test("values of every kind are read, or end the reading") func kinds() async throws {
+    let (object, number) = (object, Int.random(in: 0...9))
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let (tree, error, anything) = (
+      Tree.node(.leaf(object), .leaf(object)), CancellationError() as any Error, object as Any
+    )
+    let (metatype, path, function) = (
+      Int.self as Any.Type, \Object.run, Self.plainFunction
+    )
+    let task = Task { number }
+    let store = Store()
+    let all: [(() -> Void, [String])] = [
+      // The sizes of these two are not known at compile time.
+      ({ _ = (continuation, stream, object) }, ["Continuation", "AsyncStream<Int>", "Object"]),
+      ({ _ = (tree, error, anything) }, ["Tree", "CancellationError", "Object"]),
+      (
+        { _ = (metatype, path, task, store) },
+        ["Int.Type", "ReferenceWritableKeyPath<Object, Optional<() -> ()>>", "Task<Int, Never>", "Store"]
+      ),
+      ({ [unowned object, unowned(unsafe) other = object] in _ = (object, other, number) }, ["Int"]),
+      ({ _ = (function(number), object) }, []),
+    ]
+    for (closure, expected) in all { #expect(captures(closure) == expected) }
+    #expect(await task.value == number)
+  }
+
+  @Test("types of generic code that the runtime cannot resolve do not end the process") func unresolvable() {
+    func parameterized<Value>(_ value: Value) -> () -> Void {
+      let held: any Holding<Value> = Held<Value>()
+      return { [weak held, weak object] in _ = (held, object) }
+    }
+    func pack<each Value>(_ value: repeat each Value) -> () -> Void {
+      let values = (repeat each value)
+      return { [weak object] in _ = (values, object) }
+    }
+    func functions<Value>(_ function: @escaping (Value) async throws -> Value) -> () -> Void {
+      { [object] in _ = (function, object) }
+    }
+    for closure in [
+      parameterized(3), parameterized("text"), pack(), pack(1, "text"), functions { (value: Int) in value },
+    ] {
+      #expect(Set(captures(closure)).isSubset(of: ["weak Object", "Object"]))
+    }
+  }
+
   @Test("a closure that captures itself does not lead to an endless search") func recursive() {
     var run: (() -> Void)?
     run = { [object] in
@@ -149,7 +216,7 @@ import UIKit
       ((@MainActor () -> Void).self, true), ((@convention(c) () -> Void).self, false),
       (Object.self, false), ((() -> Void)?.self, false), (Int.self, false), ([() -> Void].self, false),
     ])
-  func kinds(type: Any.Type, isClosure: Bool) {
+  func types(type: Any.Type, isClosure: Bool) {
     #expect(ClosureCaptures.isClosure(type) == isClosure)
   }
 
