@@ -29,7 +29,7 @@ import UIKit
     /// Whether the app reports its children. They are then exact, and not searched for.
     fileprivate var reportsChildren = false
     /// Its screens that have not left yet.
-    @exclusivity(unchecked) fileprivate var screens: [ObjectID] = []
+    @exclusivity(unchecked) fileprivate(set) var screens: [ObjectID] = []
     fileprivate var hasPresented = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false
@@ -88,14 +88,14 @@ import UIKit
     }
   }
 
-  private let objects: ObjectTable
+  let objects: ObjectTable
   private let journal: Journal
   @exclusivity(unchecked) private var roots: [Node] = []
   /// All coordinators that are roots or children, or have a screen, in the order in which they were found.
-  @exclusivity(unchecked) private var known: [Node] = []
+  @exclusivity(unchecked) private(set) var known: [Node] = []
   /// The children that were added since the session last settled.
-  @exclusivity(unchecked) private var added: [Node] = []
-  private var references = StrongReferences()
+  @exclusivity(unchecked) private(set) var added: [Node] = []
+  var references = StrongReferences()
   private let lists: ScreenLists
   /// The number of searches so far.
   private var round = 0
@@ -190,8 +190,11 @@ import UIKit
 
   /// Whether it is a root, or the child of another coordinator.
   private func isHeldElsewhere(_ child: Node, than node: Node) -> Bool {
-    roots.contains { $0 === child }
-      || known.contains { other in other !== node && other.children.contains { $0 === child } }
+    roots.contains { $0 === child } || isChild(child, ofAnotherThan: node)
+  }
+
+  func isChild(_ child: Node, ofAnotherThan node: Node? = nil) -> Bool {
+    known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
   /// Removes deallocated coordinators, except those whose deallocation is recorded later.
@@ -268,6 +271,9 @@ import UIKit
     return nodes.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
+  /// Notes that the session has settled, or that the user acts.
+  func turnHasEnded() { added.removeAll(keepingCapacity: true) }
+
   // MARK: Reported children
 
   /// Records that the app reports `children` as the children of `parent`.
@@ -289,7 +295,7 @@ import UIKit
     return node
   }
 
-  private func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
+  func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
 
   /// The coordinator that retains a router, and therefore owns the screens shown on it.
   func coordinator(holding router: ObjectIdentifier) -> AnyObject? {
@@ -299,13 +305,6 @@ import UIKit
   func object(holding router: ObjectIdentifier) -> TraceObject? { node(holding: router)?.object }
 
   func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
-
-  /// The owner of a screen, and what it was inferred from.
-  struct Ownership {
-    let owner: Node
-    /// For example, `LoginViewController.coordinator`.
-    let source: String
-  }
 
   /// Notes a screen that a router presents, and returns its owner. That is the coordinator that claimed the
   /// screen, or a descendant of the presenting coordinator to which the screen seems to belong, or else the
@@ -329,100 +328,6 @@ import UIKit
 
   /// The known owner of a screen that has not left yet.
   func owner(ofScreen screen: ObjectID) -> Node? { known.first { $0.screens.contains(screen) } }
-
-  /// The coordinator to which a screen seems to belong. That is a coordinator to which the screen or an
-  /// object that it retains refers, for example with a `coordinator` or `delegate` property; of several, the
-  /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
-  func inferredOwner(of controller: UIViewController) -> Ownership? {
-    if known.isEmpty { return nil }
-    if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
-    for node in known.reversed() {
-      guard let coordinator = node.coordinator else { continue }
-      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
-      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
-    }
-    return nil
-  }
-
-  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
-  /// was added since the session last settled, or has another screen on screen: a closure of a screen may also
-  /// start the flow of a coordinator that it captures. Nil if several such children are captured, except for
-  /// their ancestors.
-  func capturedOwner(of controller: UIViewController) -> Ownership? {
-    lowest(referredToBy: controller, with: [.weak, .captured]) { owner in
-      added.contains { $0 === owner }
-        || !owner.screens.isEmpty && known.contains { $0.children.contains { $0 === owner } }
-    }
-  }
-
-  /// Notes that the session has settled, or that the user acts.
-  func turnHasEnded() { added.removeAll(keepingCapacity: true) }
-
-  private func lowest(
-    referredToBy controller: UIViewController, with options: StrongReferences.Options,
-    where isPossible: (Node) -> Bool = { _ in true }
-  ) -> Ownership? {
-    if let ownership = lowest(pointedToBy: controller, options, isPossible) { return ownership }
-    // A view model may refer to the coordinator, too.
-    for helper in references.references(of: controller).map(\.object)
-    where !(helper is UIResponder) && knownNode(of: helper) == nil {
-      if let ownership = lowest(pointedToBy: helper, options, isPossible) { return ownership }
-    }
-    return nil
-  }
-
-  /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
-  /// router. Nil if several do: each of them may show screens in it.
-  func onlyHolder(of container: UIViewController) -> Ownership? {
-    let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
-    var found: Ownership?
-    for node in known {
-      guard let coordinator = node.coordinator,
-        let source = source(coordinator, referringTo: container, notThrough: coordinators)
-      else {
-        continue
-      }
-      if found != nil { return nil }
-      found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
-    }
-    return found
-  }
-
-  private func source(
-    _ coordinator: AnyObject, referringTo container: UIViewController,
-    notThrough others: Set<ObjectIdentifier>
-  ) -> String? {
-    for reference in references.references(of: coordinator, with: .weak) {
-      if reference.object === container { return source(coordinator, reference) }
-      guard !(reference.object is UIResponder), !others.contains(ObjectIdentifier(reference.object)) else {
-        continue
-      }
-      let indirect = references.references(of: reference.object, with: .weak).first {
-        $0.object === container
-      }
-      if let indirect { return "\(source(coordinator, reference)).\(indirect.property)" }
-    }
-    return nil
-  }
-
-  private func lowest(
-    pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
-  ) -> Ownership? {
-    let pointed = references.references(of: object, with: options).compactMap { reference in
-      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
-        Ownership(owner: $0, source: source(object, reference))
-      }
-    }
-    let lowest = pointed.filter { one in
-      !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
-    }
-    let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
-    return isAmbiguous ? nil : lowest.first
-  }
-
-  private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {
-    "\(objects.typeName(of: object)).\(reference.property)"
-  }
 
   /// The index of the newest coordinator that retains the router and is not finished, or else of the newest
   /// that retains it. If each coordinator has a router of its own, there is only one.

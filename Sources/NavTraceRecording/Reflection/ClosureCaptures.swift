@@ -1,7 +1,7 @@
 /// The values that closures capture.
 ///
-/// Neither the language nor `Mirror` gives access to them. They are in the closure's context, an object on the
-/// heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
+/// Neither the language nor `Mirror` gives access to them, so they are read through raw pointers. They are in the
+/// closure's context, an object on the heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
 /// `HeapMetadata` and `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
 ///
 /// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are

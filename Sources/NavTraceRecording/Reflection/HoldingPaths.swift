@@ -11,8 +11,9 @@ import UIKit
 
   /// The maximum number of visited objects. A coordinator may refer to the app's whole model.
   private static let limit = 20_000
-  /// The maximum number of cycles that are searched for, and of objects that each search visits.
-  private static let cycleLimits = (searches: 32, visits: 2_000)
+  /// The maximum number of objects whose cycles are searched for, and of objects that each search visits.
+  private static let maxCycleSearches = 32
+  private static let maxVisitsForCycle = 2_000
 
   var references = StrongReferences()
   /// Returns the name of an object's type in the trace.
@@ -25,25 +26,20 @@ import UIKit
   /// sees no path. Nil if the search ended at the limit.
   mutating func pathsAndCycles(to targets: [AnyObject], from roots: [AnyObject]) -> [[String]?] {
     var paths = paths(to: targets, from: roots, throughClosures: true)
-    var (cyclic, others): ([AnyObject], [Int]) = ([], [])
-    for index in targets.indices where paths[index]?.isEmpty == true {
-      let isSearched = cyclic.count + others.count < Self.cycleLimits.searches
-      let cycle =
-        isSearched
-        ? self.paths(
-          to: [targets[index]], from: [targets[index]], throughClosures: true, limit: Self.cycleLimits.visits)[
-            0]
-        : nil
-      if let cycle, !cycle.isEmpty {
-        paths[index] = cycle
-        cyclic.append(targets[index])
-      } else {
-        others.append(index)
-      }
-    }
-    let rest = self.paths(to: others.map { targets[$0] }, from: cyclic, throughClosures: true)
+    let unreached = targets.indices.filter { paths[$0]?.isEmpty == true }
+    for index in unreached.prefix(Self.maxCycleSearches) { paths[index] = cycle(through: targets[index]) }
+    let cyclic = unreached.filter { paths[$0]?.isEmpty == false }
+    let others = unreached.filter { paths[$0]?.isEmpty == true }
+    let rest = self.paths(
+      to: others.map { targets[$0] }, from: cyclic.map { targets[$0] }, throughClosures: true)
     for (index, path) in zip(others, rest) { paths[index] = path ?? [] }
     return paths
+  }
+
+  /// The shortest path from an object to itself. Empty if none was found.
+  private mutating func cycle(through object: AnyObject) -> [String] {
+    let found = paths(to: [object], from: [object], throughClosures: true, limit: Self.maxVisitsForCycle)
+    return found.first.flatMap(\.self) ?? []
   }
 
   /// A path for each of `targets`. Empty if there is none. Nil if the search ended at the limit. A path from an

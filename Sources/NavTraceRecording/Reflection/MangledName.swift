@@ -1,4 +1,5 @@
-/// The mangled name of a type in the compiler's metadata.
+/// The mangled name of a type in the compiler's metadata. It is read through raw pointers, because Swift gives no other
+/// access to the metadata.
 struct MangledName {
   /// The name. Each reference to another type's descriptor is replaced by one zero: the relative or absolute
   /// pointer may contain any bytes.
@@ -8,9 +9,8 @@ struct MangledName {
 
   /// - Parameter pointer: A relative pointer to the name. Nil if it is null.
   init?(at pointer: UnsafeRawPointer) {
-    let offset = pointer.load(as: Int32.self)
-    guard offset != 0 else { return nil }
-    start = pointer + Int(offset)
+    guard let target = pointer.relativeTarget else { return nil }
+    start = target
     var next = start
     var bytes: [UInt8] = []
     while case let byte = next.load(as: UInt8.self), byte != 0 {
@@ -40,4 +40,12 @@ struct MangledName {
   /// unowned.
   var isWeak: Bool { text.hasSuffix("Xw") }
   var isStrong: Bool { !["Xw", "Xo", "Xu"].contains { text.hasSuffix($0) } }
+}
+
+extension UnsafeRawPointer {
+  /// The target of the relative pointer that is stored here. Nil if it is null.
+  var relativeTarget: UnsafeRawPointer? {
+    let offset = load(as: Int32.self)
+    return offset == 0 ? nil : self + Int(offset)
+  }
 }

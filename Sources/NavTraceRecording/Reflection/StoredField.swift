@@ -24,14 +24,14 @@ extension StoredField {
     guard let offset = descriptorOffset(metadata),
       let descriptor = metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self),
       // The pointer to the fields follows the flags, parent, name and access function.
-      let fields = relative(descriptor + 16)
+      let fields = (descriptor + 16).relativeTarget
     else { return [] }
     let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
-      let name = relative(record + 8).map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+      let name = (record + 8).relativeTarget.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
       let type = MangledName(at: record + 4)
       let text = type?.text ?? ""
       let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
@@ -57,11 +57,5 @@ extension StoredField {
       #endif
     default: return nil
     }
-  }
-
-  /// The target of a relative pointer.
-  private static func relative(_ pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
-    let offset = pointer.load(as: Int32.self)
-    return offset == 0 ? nil : pointer + Int(offset)
   }
 }

@@ -1,0 +1,103 @@
+import NavTrace
+import UIKit
+
+// Infers which coordinator owns a screen that no coordinator claimed.
+extension ChildTracking {
+  /// The owner of a screen, and what it was inferred from.
+  struct Ownership {
+    let owner: Node
+    /// For example, `LoginViewController.coordinator`.
+    let source: String
+  }
+
+  /// The coordinator to which a screen seems to belong. That is a coordinator to which the screen or an
+  /// object that it retains refers, for example with a `coordinator` or `delegate` property; of several, the
+  /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
+  func inferredOwner(of controller: UIViewController) -> Ownership? {
+    if known.isEmpty { return nil }
+    if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
+    for node in known.reversed() {
+      guard let coordinator = node.coordinator else { continue }
+      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
+      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return nil
+  }
+
+  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
+  /// was added since the session last settled, or has another screen on screen: a closure of a screen may also
+  /// start the flow of a coordinator that it captures. Nil if several such children are captured, except for
+  /// their ancestors.
+  func capturedOwner(of controller: UIViewController) -> Ownership? {
+    lowest(referredToBy: controller, with: [.weak, .captured]) { owner in
+      added.contains { $0 === owner }
+        || !owner.screens.isEmpty && isChild(owner)
+    }
+  }
+
+  private func lowest(
+    referredToBy controller: UIViewController, with options: StrongReferences.Options,
+    where isPossible: (Node) -> Bool = { _ in true }
+  ) -> Ownership? {
+    if let ownership = lowest(pointedToBy: controller, options, isPossible) { return ownership }
+    // A view model may refer to the coordinator, too.
+    for helper in references.references(of: controller).map(\.object)
+    where !(helper is UIResponder) && knownNode(of: helper) == nil {
+      if let ownership = lowest(pointedToBy: helper, options, isPossible) { return ownership }
+    }
+    return nil
+  }
+
+  /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
+  /// router. Nil if several do: each of them may show screens in it.
+  func onlyHolder(of container: UIViewController) -> Ownership? {
+    let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
+    var found: Ownership?
+    for node in known {
+      guard let coordinator = node.coordinator,
+        let source = source(coordinator, referringTo: container, notThrough: coordinators)
+      else {
+        continue
+      }
+      if found != nil { return nil }
+      found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
+    }
+    return found
+  }
+
+  private func source(
+    _ coordinator: AnyObject, referringTo container: UIViewController,
+    notThrough others: Set<ObjectIdentifier>
+  ) -> String? {
+    for reference in references.references(of: coordinator, with: .weak) {
+      if reference.object === container { return source(coordinator, reference) }
+      guard !(reference.object is UIResponder), !others.contains(ObjectIdentifier(reference.object)) else {
+        continue
+      }
+      let indirect = references.references(of: reference.object, with: .weak).first {
+        $0.object === container
+      }
+      if let indirect { return "\(source(coordinator, reference)).\(indirect.property)" }
+    }
+    return nil
+  }
+
+  private func lowest(
+    pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
+  ) -> Ownership? {
+    let pointed = references.references(of: object, with: options).compactMap { reference in
+      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
+        Ownership(owner: $0, source: source(object, reference))
+      }
+    }
+    let lowest = pointed.filter { one in
+      !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
+    }
+    let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
+    return isAmbiguous ? nil : lowest.first
+  }
+
+  private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {
+    "\(objects.typeName(of: object)).\(reference.property)"
+  }
+}
