@@ -79,7 +79,7 @@ extension TraceInputs {
   static func expectTrace(_ path: String) throws {
     guard isSummary(path) else { return }
     throw InputError(
-      "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell([path]))' lists some with findings."
+      "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell(path))' lists some with findings."
     )
   }
 }

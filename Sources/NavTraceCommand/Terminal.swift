@@ -36,11 +36,15 @@ enum Terminal {
   /// The number of columns. Nil if standard output is not a terminal and `COLUMNS` is not set.
   static var width: Int? {
     if let columns = variable("COLUMNS").flatMap(Int.init), columns > 0 { return columns }
-    return size(of: 1).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    return columns(of: 1)
   }
 
   /// The number of columns of the terminal that shows errors. Nil if standard error is not a terminal.
-  static var errorWidth: Int? { size(of: 2).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+  static var errorWidth: Int? { columns(of: 2) }
+
+  private static func columns(of descriptor: Int32) -> Int? {
+    size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+  }
 
   private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()

@@ -1,6 +1,8 @@
 import Foundation
 
 /// The temporary files of unfinished outputs. They are deleted if a signal such as Ctrl-C ends the process.
+///
+/// Their paths are in raw memory, because a signal handler must not use reference counting or locks.
 enum UnfinishedFiles {
   /// A place for a path, in a linked list. It is reused, and never freed.
   private struct Node {
@@ -9,7 +11,6 @@ enum UnfinishedFiles {
     let next: UnsafeMutablePointer<Node>?
   }
 
-  /// Raw memory, because a signal handler must not use reference counting or locks.
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Node>?
 
   static func add(_ path: String) {

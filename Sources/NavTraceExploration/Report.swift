@@ -102,10 +102,7 @@ extension Exploration.Found: CustomStringConvertible {
   /// The finding in the format of `navtrace lint`, with its actions above the evidence.
   package func text(_ style: ReportStyle) -> String {
     let layout = TextLayout(columns: style.width)
-    let lines = steps.split(separator: "\n").flatMap { line in
-      let indent = line.prefix { $0 == " " }
-      return layout.sentence(String(line.dropFirst(indent.count)), behind: "\(indent)", margin: "\(indent)  ")
-    }
+    let lines = steps.split(separator: "\n").flatMap { layout.indented($0, hanging: 2) }
     return TextReporter.text(finding, style, origin: lines.joined(separator: "\n"))
   }
 

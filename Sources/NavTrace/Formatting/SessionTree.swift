@@ -66,10 +66,7 @@ public struct SessionTree: Sendable {
     var lines: [String] = []
     var old = 0
     func append(_ sign: String, _ line: String, _ style: ANSIStyle? = nil) {
-      let indent = line.prefix { $0 == " " }
-      let text = String(line.dropFirst(indent.count))
-      let wrapped = layout.sentence(text, behind: "\(sign) \(indent)", margin: "  \(indent)    ")
-      lines += wrapped.map { paint($0, style) }
+      lines += layout.indented(line, behind: "\(sign) ", hanging: 4).map { paint($0, style) }
     }
     func appendRemovedLines() {
       while let line = removed[old] {

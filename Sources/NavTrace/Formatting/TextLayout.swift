@@ -28,6 +28,17 @@ package struct TextLayout: Sendable {
     return Self.wrap(Self.words(of: text), head, margin, columns)
   }
 
+  /// An indented line, wrapped like a sentence. Its other lines are indented by `hanging` more columns.
+  ///
+  /// - Parameter sign: The text before the indentation.
+  package func indented(
+    _ line: some StringProtocol, behind sign: String = "", hanging: Int
+  ) -> [String] {
+    let head = sign + line.prefix { $0 == " " }
+    let margin = String(repeating: " ", count: head.count + hanging)
+    return sentence(String(line.drop { $0 == " " }), behind: head, margin: margin)
+  }
+
   /// Phrases that are separated by spaces, wrapped between phrases if the width of the terminal is known.
   package func phrases(_ phrases: [String], behind head: String = "", margin: String? = nil) -> [String] {
     Self.wrap(phrases.map { $0[...] }, head, margin, columns ?? .max)

@@ -73,7 +73,7 @@ struct Check: ParsableCommand {
       let isExact = !exact || drift.missing.isEmpty
       if !drift.added.isEmpty || !isExact {
         let named = inputs.traces + (inputs.filesFrom.map { ["--files-from", $0] } ?? [])
-        let arguments = (["navtrace", "check", file] + named + ["--update"]).map { quotedForShell([$0]) }
+        let arguments = (["navtrace", "check", file] + named + ["--update"]).map(quotedForShell)
         lines += layout.command(arguments, behind: "To accept this: ")
       } else if !isCovered {
         lines += layout.sentence("The coverage is below the \(minCoverage) % of --min-coverage.")
@@ -97,11 +97,9 @@ struct Check: ParsableCommand {
   }
 }
 
-/// Returns the arguments, quoted for a shell.
-func quotedForShell(_ arguments: [String]) -> String {
-  arguments.map { argument in
-    let isPlain =
-      !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "./_-".contains($0) }
-    return isPlain ? argument : "'\(argument.replacing("'", with: #"'\''"#))'"
-  }.joined(separator: " ")
+/// Returns an argument, quoted for a shell.
+func quotedForShell(_ argument: String) -> String {
+  let isPlain =
+    !argument.isEmpty && argument.allSatisfy { $0.isLetter || $0.isNumber || "./_-".contains($0) }
+  return isPlain ? argument : "'\(argument.replacing("'", with: #"'\''"#))'"
 }

@@ -42,7 +42,7 @@ struct Demo: ParsableCommand {
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
       try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: rules)
       // The path, so that the line can be pasted: after `swift run`, a shell does not find the name alone.
-      let navtrace = quotedForShell([CommandLine.arguments[0]])
+      let navtrace = quotedForShell(CommandLine.arguments[0])
       let lines =
         layout.sentence("Recorded \(published.count) published flows as they were written, and found:")
         + [""] + publishedRows + [""]

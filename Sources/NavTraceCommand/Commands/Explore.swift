@@ -271,7 +271,7 @@ struct Explore: ParsableCommand {
     let words = [
       CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
     ]
-    let arguments = (words.compactMap(\.self) + found.actions.map(\.description)).map { quotedForShell([$0]) }
+    let arguments = (words.compactMap(\.self) + found.actions.map(\.description)).map(quotedForShell)
     return "\n" + layout.command(arguments, behind: "  to record it: ").map { $0 + "\n" }.joined()
   }
 }
