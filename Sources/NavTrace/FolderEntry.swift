@@ -24,11 +24,13 @@ package struct FolderEntry: Equatable, Sendable {
 }
 
 extension POSIX {
-  /// The entries of a folder, in any order.
-  package static func entries(of folder: String) throws(SystemError) -> [FolderEntry] {
+  /// Calls a closure with each entry of a folder, in any order. A list of them would take much memory for a
+  /// folder with a hundred thousand traces.
+  package static func forEachEntry(
+    of folder: String, _ visit: (FolderEntry) -> Void
+  ) throws(SystemError) {
     guard let stream = opendir(folder) else { throw SystemError() }
     defer { closedir(stream) }
-    var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let type = Int(entry.pointee.d_type)
       let found = withUnsafePointer(to: &entry.pointee.d_name) {
@@ -39,9 +41,8 @@ extension POSIX {
             isUTF8: strcmp(name, bytes) == 0)
         }
       }
-      if found.name != ".", found.name != ".." { entries.append(found) }
+      if found.name != ".", found.name != ".." { visit(found) }
     }
-    return entries
   }
 
   /// Nil if the file system does not say.

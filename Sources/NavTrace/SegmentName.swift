@@ -48,7 +48,9 @@ package enum TraceSegments {
   /// The existing files, in order, whose names are those of later segments of these traces. Each folder is
   /// listed once, even if it contains many of the traces.
   package static func namedAfter(_ paths: [String]) -> [String] {
-    let segments = Set(paths.lazy.map { POSIX.separate($0).folder }).flatMap(Self.segments)
+    var folders: Set<String> = []
+    for path in paths { folders.insert(POSIX.separate(path).folder) }
+    let segments = folders.flatMap(Self.segments)
     guard !segments.isEmpty else { return [] }
     let names = paths.map(SegmentName.init)
     let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
@@ -73,9 +75,14 @@ package enum TraceSegments {
 
   /// The files in a folder whose names are those of later segments.
   private static func segments(in folder: String) -> [SegmentName] {
-    let entries = (try? POSIX.entries(of: folder.isEmpty ? "." : folder)) ?? []
-    return entries.map(\.name).filter(SegmentName.mayBeLater).map { SegmentName(folder + $0) }
-      .filter { $0.number > 1 }
+    var found: [SegmentName] = []
+    // A folder that cannot be read has no segments that could be.
+    try? POSIX.forEachEntry(of: folder.isEmpty ? "." : folder) { entry in
+      guard SegmentName.mayBeLater(entry.name) else { return }
+      let name = SegmentName(folder + entry.name)
+      if name.number > 1 { found.append(name) }
+    }
+    return found
   }
 
   private static func isSegment(_ later: String, of earlier: String) -> Bool {

@@ -47,8 +47,12 @@ public struct PathPattern: Hashable, Sendable {
       return try exists(path) ? [path] : []
     }
     let glob = Glob(part)
-    return try entries(of: folder).map(\.name).filter { part.hasPrefix(".") || !$0.hasPrefix(".") }
-      .filter(glob.matches).map { path($0, in: folder) }
+    var found: [String] = []
+    try forEachEntry(of: folder) { entry in
+      guard !entry.isHidden || part.hasPrefix("."), glob.matches(entry.name) else { return }
+      found.append(path(entry.name, in: folder))
+    }
+    return found
   }
 
   /// Returns the files and links in a folder and its descendants, sorted, except hidden ones.
@@ -58,48 +62,47 @@ public struct PathPattern: Hashable, Sendable {
     -> [String]
   {
     var found: [String] = []
-    try visitFolders(in: folder) { folder, entries in
-      for entry in entries where (entry.kind == .file || entry.kind == .link) && isWanted(entry.name) {
-        found.append(path(entry.name, in: folder))
-      }
+    _ = try folders(in: folder) { folder, entry in
+      guard entry.kind == .file || entry.kind == .link, isWanted(entry.name) else { return }
+      found.append(path(entry.name, in: folder))
     }
     found.sort()
     return found
   }
 
-  /// Returns a folder and all its descendants.
-  private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
-    var found: [String] = []
-    try visitFolders(in: folder) { folder, _ in found.append(folder) }
+  /// Returns a folder and all its descendants, except hidden ones.
+  ///
+  /// - Parameter visit: Called with each entry that is not hidden, and the path of its folder.
+  private static func folders(
+    in folder: String, _ visit: (String, FolderEntry) -> Void = { _, _ in }
+  ) throws(UnreadableFolder) -> [String] {
+    var found = [folder]
+    var next = 0
+    while next < found.count {
+      let folder = found[next]
+      var unnamed: String?
+      try forEachEntry(of: folder) { entry in
+        if entry.isHidden { return }
+        visit(folder, entry)
+        guard entry.kind == .folder else { return }
+        found.append(path(entry.name, in: folder))
+        if !entry.isUTF8 { unnamed = found.last }
+      }
+      if let unnamed { throw UnreadableFolder(path: unnamed, reason: "its name is not UTF-8") }
+      next += 1
+    }
     return found
   }
 
-  /// Lists a folder and each of its descendants once.
-  ///
-  /// - Parameter visit: Called with the path of each folder, and its entries that are not hidden.
-  private static func visitFolders(
-    in folder: String, _ visit: (String, [FolderEntry]) -> Void
+  private static func forEachEntry(
+    of folder: String, _ visit: (FolderEntry) -> Void
   ) throws(UnreadableFolder) {
-    var folders = [folder]
-    while let folder = folders.popLast() {
-      let entries = try entries(of: folder).filter { !$0.isHidden }
-      visit(folder, entries)
-      for entry in entries where entry.kind == .folder {
-        let path = path(entry.name, in: folder)
-        guard entry.isUTF8 else { throw UnreadableFolder(path: path, reason: "its name is not UTF-8") }
-        folders.append(path)
-      }
-    }
-  }
-
-  private static func entries(of folder: String) throws(UnreadableFolder) -> [FolderEntry] {
     let folder = folder.isEmpty ? "." : folder
     do throws(SystemError) {
-      return try POSIX.entries(of: folder)
+      try POSIX.forEachEntry(of: folder, visit)
     } catch {
       // A path that is not a folder, or no longer exists, has no contents.
-      if error.isMissingFile { return [] }
-      throw UnreadableFolder(path: folder, reason: error.message)
+      if !error.isMissingFile { throw UnreadableFolder(path: folder, reason: error.message) }
     }
   }
 

@@ -23,18 +23,18 @@ public struct SourceTree: Equatable, Sendable {
     var count = 0
     while let folder = folders.popLast() {
       // What cannot be read has no files that could be shown.
-      let entries = (try? POSIX.entries(of: Self.whole(folder))) ?? []
-      count += entries.count
-      guard count <= limit else {
-        paths = [:]
-        return
-      }
-      for entry in entries where !entry.isHidden {
+      try? POSIX.forEachEntry(of: Self.whole(folder)) { entry in
+        count += 1
+        if entry.isHidden { return }
         if entry.kind == .folder {
           folders.append(folder + [entry.name])
         } else if entry.kind != .other, entry.name.hasSuffix(".swift") {
           paths[entry.name, default: []].append(folder + [entry.name])
         }
+      }
+      guard count <= limit else {
+        paths = [:]
+        return
       }
     }
   }
