@@ -1,6 +1,7 @@
 import Foundation
 import NavTrace
 import NavTraceExploration
+import NavTraceFleet
 import NavTraceGraph
 import NavTraceLint
 
@@ -19,9 +20,8 @@ extension FileKind {
   }
 
   static let summary = FileKind(name: "a summary") { path in
-    let beginning = #"{"summary":""#.utf8
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    return (try? file.read(upToCount: beginning.count))?.elementsEqual(beginning) ?? false
+    return (try? file.read(upToCount: TraceSummary.beginning.count))?.elementsEqual(TraceSummary.beginning) ?? false
   }
 
   /// An SVG that Graphviz drew.

@@ -155,15 +155,6 @@ func reportFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 /// Returns the contents of a file.
 func contents(of path: String) throws -> [UInt8] { try ConfigFile.contents(of: path) }
 
-/// Reads standard input to its end.
-func standardInput() throws(UnreadableFile) -> [UInt8] {
-  do {
-    return Array(try FileHandle.standardInput.readToEnd() ?? Data())
-  } catch {
-    throw UnreadableFile(path: "<standard input>", problem: "cannot be read: \(SystemError().message)")
-  }
-}
-
 /// Writes bytes to standard output. Returns normally if the reader, such as `head`, has closed it.
 func writeToStandardOutput(_ bytes: [UInt8]) throws {
   var output = LongOutput()

@@ -59,7 +59,7 @@ struct SummaryInputs {
 
   @Sendable private static func contents(of path: String) throws(SummaryError) -> [UInt8] {
     do throws(UnreadableFile) {
-      return try path == "-" ? standardInput() : ConfigFile.contents(of: path)
+      return try path == "-" ? StandardInput.contents() : ConfigFile.contents(of: path)
     } catch {
       throw SummaryError(path: error.path, problem: error.problem)
     }
@@ -71,6 +71,7 @@ extension TraceInputs {
 
   /// Whether a file is a summary: by its name or, if it is not named like a trace either, by its beginning.
   static func isSummary(_ path: String) -> Bool {
+    if path == "-" { return StandardInput.start.elementsEqual(TraceSummary.beginning) }
     if isNamedLikeSummary(path) { return true }
     return !isNamedLikeTrace(path) && FileStatus(of: path)?.kind == .file && FileKind.summary.includes(path)
   }
@@ -78,8 +79,9 @@ extension TraceInputs {
   /// Throws if a file is a summary, for commands that need events.
   static func expectTrace(_ path: String) throws {
     guard isSummary(path) else { return }
+    let name = path == "-" ? StandardInput.name : path
     throw InputError(
-      "\(path): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell(path))' lists some with findings."
+      "\(name): a summary has no events. Name a trace; 'navtrace lint \(quotedForShell(path))' lists some with findings."
     )
   }
 }

@@ -51,7 +51,7 @@ struct TraceInputs: ParsableArguments {
   /// Returns the names in the file of `--files-from`.
   private func listed() throws -> [String] {
     guard let filesFrom else { return [] }
-    let bytes = try filesFrom == "-" ? standardInput() : contents(of: filesFrom)
+    let bytes = try filesFrom == "-" ? StandardInput.contents() : contents(of: filesFrom)
     let names = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     if names.isEmpty { throw InputError("\(filesFrom): the file names no trace.") }
     return names.map { String(decoding: $0, as: UTF8.self) }
@@ -166,7 +166,9 @@ struct TraceInputs: ParsableArguments {
 
   /// Opens a trace. Errors name it as the user did.
   static func open(_ path: String) throws(TraceError) -> TraceReader {
-    if path == "-" { return TraceReader(descriptor: 0, name: "<standard input>") }
+    if path == "-" {
+      return TraceReader(descriptor: 0, name: StandardInput.name, after: StandardInput.start)
+    }
     do throws(TraceError) {
       return try TraceReader(path: path)
     } catch {

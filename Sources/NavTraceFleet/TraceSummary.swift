@@ -11,6 +11,8 @@ package struct TraceSummary: Equatable, Sendable {
   package static let version = FormatVersion(major: 1, minor: 0)
   /// The file name extension, with its dot.
   package static let ending = ".navsum"
+  /// The first bytes of each summary.
+  package static let beginning = Array(#"{"summary":""#.utf8)
 
   /// The ids of the rules that were checked, sorted. Only summaries with the same rules are merged.
   package let rules: [String]

@@ -55,6 +55,12 @@ import Testing
     #expect(try await work.run("lint", "all.navsum", "--write-baseline", "b.json").status == 0)
     #expect(try await work.run("lint", "traces", "--baseline", "b.json").status == 0)
     #expect(try await work.run("lint", "all.navsum", "--baseline", "b.json").status == 0)
+    // A summary may come from standard input, as a trace may.
+    for command in ["lint - --format sarif", "graph - --format nav", "check app.nav - --exact"] {
+      let piped = try await work.shell("cat all.navsum | navtrace \(command)")
+      let named = try await work.shell("navtrace \(command.replacing(" - ", with: " all.navsum "))")
+      #expect(piped == named, "\(command)")
+    }
     // A summary and traces can be linted together.
     #expect(
       try await work.run("lint", "0.navsum", "traces/1", "--format", "sarif").out

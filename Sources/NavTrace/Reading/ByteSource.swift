@@ -7,6 +7,8 @@ struct ByteSource: ~Copyable {
   }
 
   private var origin: Origin
+  /// Bytes that were read before, and come first.
+  private var start: ArraySlice<UInt8> = []
   private var framing = ArrayFraming()
 
   /// Whether the bytes are a JSON array, which is turned into lines.
@@ -26,7 +28,11 @@ struct ByteSource: ~Copyable {
     }
   }
   /// Reads from a descriptor, and does not close it.
-  init(descriptor: Int32) { origin = .descriptor(descriptor, isOwned: false) }
+  /// - Parameter start: The bytes that were already read from it.
+  init(descriptor: Int32, after start: [UInt8]) {
+    origin = .descriptor(descriptor, isOwned: false)
+    self.start = start[...]
+  }
   init(bytes: [UInt8]) { origin = .memory(bytes[...]) }
   init(following file: FollowedFile) { origin = .following(file) }
 
@@ -38,6 +44,10 @@ struct ByteSource: ~Copyable {
   mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let count: Int
     switch origin {
+    case .descriptor where !start.isEmpty:
+      count = min(start.count, memory.count)
+      memory.copyBytes(from: start.prefix(count))
+      start = start.dropFirst(count)
     case .descriptor(let descriptor, _): count = try POSIX.read(descriptor, into: memory)
     // A file that is being written is JSON Lines, so it needs no framing.
     case .following(let file): return try file.read(into: memory)

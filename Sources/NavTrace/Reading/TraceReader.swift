@@ -76,9 +76,11 @@ public struct TraceReader: ~Copyable {
   }
 
   /// Reads from an open descriptor, such as standard input. Does not close it.
-  /// - Parameter name: The name to use in errors.
-  public init(descriptor: Int32, name: String) {
-    self.init(ByteSource(descriptor: descriptor), file: name)
+  /// - Parameters:
+  ///   - name: The name to use in errors.
+  ///   - start: The bytes that were already read from it.
+  public init(descriptor: Int32, name: String, after start: [UInt8] = []) {
+    self.init(ByteSource(descriptor: descriptor, after: start), file: name)
   }
 
   /// Reads a trace in memory.

@@ -18,6 +18,7 @@ struct Merge: ParsableCommand {
         navtrace merge parts -o all.navsum
         navtrace merge 'parts/**/*.navsum' -o all.navsum
         navtrace merge - -o - < several.navsum > one.navsum
+        navtrace merge parts -o - | navtrace lint -
 
       EXIT CODES
         0   written
