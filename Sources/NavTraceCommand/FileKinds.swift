@@ -21,7 +21,8 @@ extension FileKind {
 
   static let summary = FileKind(name: "a summary") { path in
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    return (try? file.read(upToCount: TraceSummary.beginning.count))?.elementsEqual(TraceSummary.beginning) ?? false
+    return (try? file.read(upToCount: TraceSummary.beginning.count))?.elementsEqual(TraceSummary.beginning)
+      ?? false
   }
 
   /// An SVG that Graphviz drew.
