@@ -200,12 +200,13 @@ import Testing
       """
       NAVTRACE_OUT=live.jsonl '\(Self.app)' present:\(Nightly.count(1_000, nightly: 4_000)) > out &
       until [ -s live.jsonl ]; do sleep 0.01; done
-      until grep -q done out; do navtrace \(arguments) live.jsonl 2>> errors >> output || echo "$?"; echo read; done
+      # On a busy machine, the program may end before the first command does.
+      while navtrace \(arguments) live.jsonl 2>> errors >> output || echo "$?"; echo read; ! grep -q done out; do :; done
       wait
       cat errors
       """)
     let lines = read.out.split(separator: "\n")
-    #expect(lines.count > 1 && lines.allSatisfy { $0 == "read" }, "\(read)")
+    #expect(!lines.isEmpty && lines.allSatisfy { $0 == "read" }, "\(read)")
   }
 
   @Test("with --lint, the exit code is that of lint unless the program failed") func lint() async throws {
