@@ -17,7 +17,7 @@ extension FlowGraph {
       text.put("titles", unlessEmpty: node.titles.kept)
       text.put("at", unlessEmpty: node.places.kept)
       text.put("durations", node.times.buckets) { $0.put($1) }
-      text.put(node.marks)
+      text.put(node.highlights)
       text.endLine()
     }
     for (id, edge) in sortedEdges {
@@ -30,7 +30,7 @@ extension FlowGraph {
       text.put("count", unlessZero: edge.count)
       text.put("actions", unlessEmpty: edge.actions.kept)
       text.put("at", unlessEmpty: edge.places.kept)
-      text.put(edge.marks)
+      text.put(edge.highlights)
       text.endLine()
     }
     for (owner, findings) in ownerFindings.sorted(by: { $0.key < $1.key }) {
@@ -39,7 +39,7 @@ extension FlowGraph {
       text.beginObject()
       text.put(owner)
       text.endObject()
-      text.put(findings.marks)
+      text.put(findings.highlights)
       if !findings.screens.isEmpty {
         text.array("screens", findings.screens.sorted()) { $0.put(numbers[$1] ?? 0) }
       }
@@ -51,7 +51,7 @@ extension FlowGraph {
       text.put("created", unlessZero: node.created)
       text.put("finished", unlessZero: node.finished)
       text.put("deallocated", unlessZero: node.freed)
-      text.put(node.marks)
+      text.put(node.highlights)
       text.endLine()
     }
     for (id, link) in coordinators.sortedLinks {
@@ -83,7 +83,7 @@ struct FlowGraphLines {
     case "coordinator":
       let node = CoordinatorGraph.Node(
         created: try line.count("created"), finished: try line.count("finished"),
-        freed: try line.count("deallocated"), marks: try line.marks())
+        freed: try line.count("deallocated"), highlights: try line.highlights())
       try graph.coordinators.nodes.insertNew(node, for: try line.string("coordinator"))
     case "child":
       let id = CoordinatorGraph.LinkID(parent: try line.string("parent"), child: try line.string("child"))
@@ -102,7 +102,7 @@ struct FlowGraphLines {
     let node = FlowGraph.Node(
       titles: Labels(try line.strings("titles")), visits: try line.count("visits"),
       starts: try line.count("starts"), ends: try line.count("ends"), times: try line.durations(),
-      places: Labels(try line.strings("at")), marks: try line.marks())
+      places: Labels(try line.strings("at")), highlights: try line.highlights())
     try graph.nodes.insertNew(node, for: id)
   }
 
@@ -115,12 +115,12 @@ struct FlowGraphLines {
       from: try screen(line.count("from")), to: try screen(line.count("to")), kind: kind)
     let edge = FlowGraph.Edge(
       count: try line.count("count"), actions: Labels(try line.strings("actions")),
-      places: Labels(try line.strings("at")), marks: try line.marks())
+      places: Labels(try line.strings("at")), highlights: try line.highlights())
     try graph.edges.insertNew(edge, for: id)
   }
 
   private mutating func readOwner(_ line: SummaryJSON) throws(LineProblem) {
-    var found = FlowGraph.OwnerFindings(marks: try line.marks())
+    var found = FlowGraph.OwnerFindings(highlights: try line.highlights())
     for number in try line.counts("screens") { found.screens.insert(try screen(number)) }
     try graph.ownerFindings.insertNew(found, for: (line["owner"] ?? .object([])).owner())
   }
@@ -143,8 +143,8 @@ extension SummaryText {
   }
 
   /// Writes the number of findings for each fingerprint.
-  fileprivate mutating func put(_ marks: FlowGraph.Marks) {
-    put("findings", marks.findings.sorted { $0.key < $1.key }) { $0.put($1) }
+  fileprivate mutating func put(_ highlights: FlowGraph.Highlights) {
+    put("findings", highlights.findings.sorted { $0.key < $1.key }) { $0.put($1) }
   }
 }
 
@@ -155,14 +155,14 @@ extension SummaryJSON {
     return .unknown
   }
 
-  fileprivate func marks() throws(LineProblem) -> FlowGraph.Marks {
+  fileprivate func highlights() throws(LineProblem) -> FlowGraph.Highlights {
     var findings: [String: Int] = [:]
     for pair in try array("findings") {
       guard case .array(let pair) = pair, pair.count == 2, case .string(let fingerprint) = pair[0],
         case .count(let count) = pair[1], findings.updateValue(count, forKey: fingerprint) == nil
       else { throw LineProblem("\"findings\" must be pairs of a fingerprint and a number") }
     }
-    return FlowGraph.Marks(findings: findings)
+    return FlowGraph.Highlights(findings: findings)
   }
 
   fileprivate func durations() throws(LineProblem) -> Durations {

@@ -16,7 +16,7 @@ struct PartBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - result: The condensed findings.
-  ///   - flow: The flow graph, with marks for all findings.
+  ///   - flow: The flow graph, with highlights for all findings.
   mutating func add(
     _ result: LintResult, _ flow: FlowGraph, trace: String, header: TraceHeader?
   ) {

@@ -61,15 +61,16 @@ package struct PartReader: Sendable {
       var step = NavigationState.Step()
       // Not condensing, because the graph needs every occurrence.
       var linter = Linter(trace: path, rules: rules, condensing: false)
-      var flow = FlowGraphBuilder(isMarkable: true)
+      var flow = FlowGraphBuilder(isHighlightable: true)
       while try reader.advance(&state, &step) {
         linter.observe(reader.event, step, in: state)
         flow.observe(reader.event, step, in: state)
       }
       let (result, occurrences) = linter.finishWithOccurrences(state)
-      let marks = occurrences.flatMap { $0.reported(where: { _ in true }) }.compactMap(FlowGraph.Mark.init)
+      let highlights = occurrences.flatMap { $0.reported(where: { _ in true }) }.compactMap(
+        FlowGraph.Highlight.init)
       progress(reader.bytes, result.findings.count)
-      builder.add(result, flow.finish(state, marks: marks), trace: path, header: reader.header)
+      builder.add(result, flow.finish(state, highlights: highlights), trace: path, header: reader.header)
       return .read(file: reader.file, cutOff: reader.cutOff, unknownEvents: reader.unknownEvents)
     } catch {
       builder.add(error)

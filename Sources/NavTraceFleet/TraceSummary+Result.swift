@@ -59,12 +59,12 @@ extension TraceSummary {
 
   /// Returns the flow graph with the findings of these fingerprints highlighted.
   package func graph(highlighting fingerprints: Set<String> = []) -> FlowGraph {
-    if fingerprints.isEmpty { return flow.marking([:]) }
+    if fingerprints.isEmpty { return flow.highlighting([:]) }
     let ids = bugs.keys.map { ($0.fingerprint, $0.rule) }
     let beneath = bugs.values.flatMap(\.beneath).compactMap { id, beneath in
       (try? SummaryJSON.read(beneath.exemplar.record).string("rule")).map { (id.fingerprint, $0) }
     }
     let rules = Dictionary(ids + beneath, uniquingKeysWith: { first, _ in first })
-    return flow.marking(rules.filter { fingerprints.contains($0.key) })
+    return flow.highlighting(rules.filter { fingerprints.contains($0.key) })
   }
 }

@@ -7,13 +7,13 @@ extension FlowGraph {
     graph.nodes = nodes.mapValues { node in
       var node = node
       (node.visits, node.starts, node.ends) = (min(node.visits, 1), min(node.starts, 1), 0)
-      node.marks.rules = node.marks.rules.mapValues { min($0, 1) }
+      node.highlights.rules = node.highlights.rules.mapValues { min($0, 1) }
       return node
     }
     graph.edges = edges.mapValues { edge in
       var edge = edge
       edge.count = min(edge.count, 1)
-      edge.marks.rules = edge.marks.rules.mapValues { min($0, 1) }
+      edge.highlights.rules = edge.highlights.rules.mapValues { min($0, 1) }
       return edge
     }
     return graph

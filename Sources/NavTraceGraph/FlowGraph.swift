@@ -65,17 +65,17 @@ extension FlowGraph {
   /// Findings about an owner rather than about one of its screens. The owner may have no screens.
   public struct OwnerFindings: Equatable, Sendable {
     /// The findings.
-    public package(set) var marks: Marks
+    public package(set) var highlights: Highlights
     /// The screens of other owners that the findings are about.
     public package(set) var screens: Set<NodeID>
 
-    package init(marks: Marks = Marks(), screens: Set<NodeID> = []) {
-      self.marks = marks
+    package init(highlights: Highlights = Highlights(), screens: Set<NodeID> = []) {
+      self.highlights = highlights
       self.screens = screens
     }
 
     fileprivate func merged(with other: OwnerFindings) -> OwnerFindings {
-      OwnerFindings(marks: marks + other.marks, screens: screens.union(other.screens))
+      OwnerFindings(highlights: highlights + other.highlights, screens: screens.union(other.screens))
     }
   }
 
@@ -107,11 +107,11 @@ extension FlowGraph {
     /// The source locations of the requests for the screen.
     public package(set) var places = Labels()
     /// The findings about the screen.
-    public package(set) var marks = Marks()
+    public package(set) var highlights = Highlights()
 
     package init(
       titles: Labels = Labels(), visits: Int = 0, starts: Int = 0, ends: Int = 0,
-      times: Durations = Durations(), places: Labels = Labels(), marks: Marks = Marks()
+      times: Durations = Durations(), places: Labels = Labels(), highlights: Highlights = Highlights()
     ) {
       self.titles = titles
       self.visits = visits
@@ -119,7 +119,7 @@ extension FlowGraph {
       self.ends = ends
       self.times = times
       self.places = places
-      self.marks = marks
+      self.highlights = highlights
     }
 
     fileprivate func merged(with other: Node) -> Node {
@@ -127,7 +127,7 @@ extension FlowGraph {
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
         times: times.merged(with: other.times), places: places.merged(with: other.places),
-        marks: marks + other.marks)
+        highlights: highlights + other.highlights)
     }
   }
 
@@ -179,21 +179,22 @@ extension FlowGraph {
     /// The source locations of the requests for it.
     public package(set) var places = Labels()
     /// The findings whose evidence contains it, such as a callback that did not run.
-    public package(set) var marks = Marks()
+    public package(set) var highlights = Highlights()
 
     package init(
-      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(), marks: Marks = Marks()
+      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(),
+      highlights: Highlights = Highlights()
     ) {
       self.count = count
       self.actions = actions
       self.places = places
-      self.marks = marks
+      self.highlights = highlights
     }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
-        places: places.merged(with: other.places), marks: marks + other.marks)
+        places: places.merged(with: other.places), highlights: highlights + other.highlights)
     }
   }
 }

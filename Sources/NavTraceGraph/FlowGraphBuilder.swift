@@ -11,8 +11,8 @@ import NavTrace
 public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
-  /// Locates findings. Nil unless the builder is markable.
-  private var marks: MarkPlaces?
+  /// Locates findings. Nil unless the builder is highlightable.
+  private var highlights: HighlightPlaces?
   private var departures: Departures?
   /// The screens that are on screen. The node of each is fixed when it appears.
   private var onScreen: [ObjectID: ScreenRecord] = [:]
@@ -56,12 +56,12 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// - Parameters:
   ///   - naming: The property that identifies screens.
   ///   - labelLimit: The maximum number of titles and source locations of each screen and transition.
-  ///   - isMarkable: Whether ``finish(_:marks:)`` can highlight findings, which takes more memory.
+  ///   - isHighlightable: Whether ``finish(_:highlights:)`` can highlight findings, which takes more memory.
   public init(
-    by naming: Naming = .type, labelLimit: Int = Labels.defaultLimit, isMarkable: Bool = false
+    by naming: Naming = .type, labelLimit: Int = Labels.defaultLimit, isHighlightable: Bool = false
   ) {
     tally = FlowTally(by: naming, labelLimit: labelLimit)
-    if isMarkable { marks = MarkPlaces() }
+    if isHighlightable { highlights = HighlightPlaces() }
   }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
@@ -82,19 +82,20 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     coordinators.observe(event, step, in: state)
   }
 
-  public consuming func finish(_ state: NavigationState) -> FlowGraph { finish(state, marks: []) }
+  public consuming func finish(_ state: NavigationState) -> FlowGraph { finish(state, highlights: []) }
 
   /// Returns the graph, with findings highlighted.
   ///
-  /// - Parameter found: The findings in the trace. Unless the builder is markable, only coordinators show
+  /// - Parameter found: The findings in the trace. Unless the builder is highlightable, only coordinators show
   ///   them.
-  public consuming func finish(_ state: NavigationState, marks found: [FlowGraph.Mark]) -> FlowGraph {
+  public consuming func finish(_ state: NavigationState, highlights found: [FlowGraph.Highlight]) -> FlowGraph
+  {
     closeDepartures()
     countTabs(state)
     if state.ended != nil, let visible { tally.countEnd(visible.node) }
-    marks?.mark(found, on: &tally)
-    for mark in found {
-      if let coordinator = mark.coordinator { coordinators.mark(coordinator, mark) }
+    highlights?.highlight(found, on: &tally)
+    for highlight in found {
+      if let coordinator = highlight.coordinator { coordinators.highlight(coordinator, highlight) }
     }
     var graph = tally.graph()
     graph.coordinators = coordinators.graph
@@ -138,7 +139,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     let containerLeft = departures?.container
     if replaced == nil { closeDepartures() } else { departures = nil }
     guard let screen = step.appeared.first ?? step.moved.first else {
-      marks?.settle(nil)
+      highlights?.settle(nil)
       return
     }
     let to = node(of: screen)
@@ -147,7 +148,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     onScreen[object.id]?.container = container
     if isNew {
       onScreen[object.id]?.since = event.t
-      marks?.note(object.id, cameAs: to)
+      highlights?.note(object.id, cameAs: to)
       tally.countVisit(to, object, at: place)
     }
     look(state)
@@ -160,7 +161,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       let isReplacement = kind == .push || bar != nil && kind == .embed
       let transition = tally.countTransition(
         from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: place)
-      marks?.settle(transition)
+      highlights?.settle(transition)
     } else if isNew, tabs.mayBegin(entrance, state) {
       tabs.waiting.append(entrance)
     } else {
@@ -227,7 +228,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     } else if let gone, departures?.landing == gone.screen.object.id {
       departures?.landing = gone.under
     }
-    if departures != nil { marks?.noteDeparture(event.seq) }
+    if departures != nil { highlights?.noteDeparture(event.seq) }
     if gone != nil { look(state) }
     guard let gone = gone?.screen.object.id, let record = onScreen.removeValue(forKey: gone),
       let since = record.since
@@ -240,12 +241,12 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     self.departures = nil
     let seen = visible?.screen == departures.from ? nil : visible?.node
     guard let to = departures.landing.flatMap({ onScreen[$0]?.node }) ?? seen else {
-      marks?.settle(nil)
+      highlights?.settle(nil)
       return
     }
     let transition = tally.countTransition(
       from: departures.node, to: to, departures.kind, after: departures.action, at: requestLocation)
-    marks?.settle(transition)
+    highlights?.settle(transition)
   }
 
   // MARK: Tabs

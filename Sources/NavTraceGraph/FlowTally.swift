@@ -84,8 +84,8 @@ struct FlowTally: Sendable {
     screens[Int(number)].node.times.insert(nanoseconds)
   }
 
-  mutating func mark(screen number: Number, _ mark: FlowGraph.Mark) {
-    screens[Int(number)].node.marks.insert(mark)
+  mutating func highlight(screen number: Number, _ highlight: FlowGraph.Highlight) {
+    screens[Int(number)].node.highlights.insert(highlight)
   }
 
   // MARK: Transitions
@@ -117,8 +117,8 @@ struct FlowTally: Sendable {
     return number
   }
 
-  mutating func mark(transition: Number, _ mark: FlowGraph.Mark) {
-    transitions[Int(transition)].edge.marks.insert(mark)
+  mutating func highlight(transition: Number, _ highlight: FlowGraph.Highlight) {
+    transitions[Int(transition)].edge.highlights.insert(highlight)
   }
 
   // MARK: Owners
@@ -127,8 +127,8 @@ struct FlowTally: Sendable {
   var owners: Set<FlowGraph.Owner> { Set(screens.map(\.id.owner)) }
 
   /// - Parameter screen: The screen that the finding is about. Nil if it is not on the graph.
-  mutating func mark(_ owner: FlowGraph.Owner, _ mark: FlowGraph.Mark, on screen: Number?) {
-    ownerFindings[owner, default: .init()].marks.insert(mark)
+  mutating func highlight(_ owner: FlowGraph.Owner, _ highlight: FlowGraph.Highlight, on screen: Number?) {
+    ownerFindings[owner, default: .init()].highlights.insert(highlight)
     if let screen { ownerFindings[owner]?.screens.insert(screens[Int(screen)].id) }
   }
 

@@ -57,13 +57,13 @@ func duration(_ nanoseconds: UInt64) -> String {
   }
 }
 
-extension FlowGraph.Marks {
-  var markWords: [String] { rules.markWords }
+extension FlowGraph.Highlights {
+  var findingWords: [String] { rules.findingWords }
 }
 
 extension [String: Int] {
   /// The findings by rule, each with a warning sign and its count.
-  var markWords: [String] {
+  var findingWords: [String] {
     sorted { $0.key < $1.key }.map { "⚠ \($0.key)" + ($0.value > 1 ? " ×\($0.value)" : "") }
   }
 }

@@ -32,12 +32,12 @@ struct PageLinks {
     screens = report.graph.sortedNodes.map(\.id)
     transitions = report.graph.sortedEdges.map(\.id)
     for (number, screen) in report.graph.sortedNodes.enumerated() {
-      for fingerprint in screen.node.marks.fingerprints {
+      for fingerprint in screen.node.highlights.fingerprints {
         screensOfFingerprint[fingerprint, default: []].append(number)
       }
     }
     for (number, transition) in report.graph.sortedEdges.enumerated() {
-      for fingerprint in transition.edge.marks.fingerprints {
+      for fingerprint in transition.edge.highlights.fingerprints {
         transitionsOfFingerprint[fingerprint, default: []].append(number)
       }
     }
@@ -107,13 +107,14 @@ struct PageLinks {
     for (number, id) in screens.enumerated() {
       guard let node = drawn.nodes[id] else { continue }
       anchors.screens[id] = .init(
-        id: "drawn-\(Self.screen(number))", target: target(node.marks.fingerprints, or: Self.screen(number)))
+        id: "drawn-\(Self.screen(number))",
+        target: target(node.highlights.fingerprints, or: Self.screen(number)))
     }
     for (number, id) in transitions.enumerated() {
       guard let edge = drawn.edges[id] else { continue }
       anchors.transitions[id] = .init(
         id: "drawn-\(Self.transition(number))",
-        target: target(edge.marks.fingerprints, or: Self.transition(number))
+        target: target(edge.highlights.fingerprints, or: Self.transition(number))
       )
     }
     return anchors

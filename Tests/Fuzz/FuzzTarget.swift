@@ -40,7 +40,8 @@ private struct FuzzedSession {
 
   init(choice: Int) {
     self.choice = choice
-    flow = FlowGraphBuilder(by: choice.isMultiple(of: 2) ? .type : .title, labelLimit: 2, isMarkable: true)
+    flow = FlowGraphBuilder(
+      by: choice.isMultiple(of: 2) ? .type : .title, labelLimit: 2, isHighlightable: true)
     exporter = Self.pick(TraceExporters.all, choice).init()
   }
 
@@ -63,11 +64,12 @@ private struct FuzzedSession {
       choice.isMultiple(of: 3)
       ? ReportStyle() : ReportStyle(isColored: true, width: 40, limit: 3, root: "/", folder: "/")
     _ = Self.pick(Reporters.all, choice / 2).report(result, style: style)
-    let marks = findings.compactMap(FlowGraph.Mark.init)
-    let graph = flow.finish(state, marks: marks)
+    let highlights = findings.compactMap(FlowGraph.Highlight.init)
+    let graph = flow.finish(state, highlights: highlights)
     let format = Self.pick(Self.formats, choice / 7)
     let look = ChartStyle(theme: .auto, hasLegend: true, hasTimes: true)
-    _ = try? format.write(Self.chart(of: graph, chart.finish(state, marks: marks), choice / 3), look)
+    _ = try? format.write(
+      Self.chart(of: graph, chart.finish(state, highlights: highlights), choice / 3), look)
     _ = tree.text(isColored: choice.isMultiple(of: 5))
     exporter.endSession(state)
     exporter.finish()

@@ -115,7 +115,7 @@ import Testing
     for (name, bytes) in fleet.traces {
       var reader = TraceReader(bytes: bytes, name: name)
       var linter = Linter(trace: name, condensing: false)
-      var builder = FlowGraphBuilder(isMarkable: true)
+      var builder = FlowGraphBuilder(isHighlightable: true)
       guard
         let state = try? reader.replay({ event, step, state in
           linter.observe(event, step, in: state)
@@ -124,12 +124,12 @@ import Testing
       else { continue }
       let found = linter.finishWithOccurrences(state).occurrences.flatMap { $0.reported { _ in true } }
       fingerprints.formUnion(found.map(\.fingerprint))
-      graph.merge(builder.finish(state, marks: found.compactMap(FlowGraph.Mark.init)))
+      graph.merge(builder.finish(state, highlights: found.compactMap(FlowGraph.Highlight.init)))
     }
     let summary = fleet.summary(fleet.names)
     #expect(summary.graph(highlighting: fingerprints) == graph)
     #expect(FlowSnapshot(summary.graph()).text == FlowSnapshot(graph).text)
-    #expect(summary.graph().nodes.values.allSatisfy { $0.marks.isEmpty })
+    #expect(summary.graph().nodes.values.allSatisfy { $0.highlights.isEmpty })
   }
 
   /// Returns each bug with the numbers of its occurrences, traces and related findings.

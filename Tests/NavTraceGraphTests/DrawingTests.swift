@@ -113,7 +113,7 @@ import Testing
     #expect(Labels().linesInQuotes(width: 28) == [])
   }
 
-  @Test("a drawing contains the findings and the causes of back transitions") func marks() {
+  @Test("a drawing contains the findings and the causes of back transitions") func highlights() {
     let dot = FlowChart(TraceNotationGraph.raypets).drawing(ChartStyle()).dot()
     #expect(dot.contains("⚠ leaked-child") && dot.contains("swipe down"))
   }

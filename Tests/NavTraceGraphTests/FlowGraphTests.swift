@@ -27,20 +27,20 @@ extension FlowGraph.Kind {
 extension FlowGraph {
   /// The whole graph as lines, for comparison with expected ones.
   var lines: [String] {
-    func words(_ marks: Marks) -> String {
-      marks.rules.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
+    func words(_ highlights: Highlights) -> String {
+      highlights.rules.sorted { $0.key < $1.key }.map { " !\($0.key) \($0.value)" }.joined()
     }
     func describe(_ id: NodeID, _ node: Node) -> String {
       let start = node.starts > 0 ? " start \(node.starts)" : ""
       let end = node.ends > 0 ? " end \(node.ends)" : ""
-      return "  \(id.screen) x\(node.visits)\(start)\(end)\(words(node.marks))"
+      return "  \(id.screen) x\(node.visits)\(start)\(end)\(words(node.highlights))"
     }
     let screens = clusters.flatMap { cluster in
       ["[\(cluster.owner.name ?? "-")]"]
         + cluster.nodes.compactMap { id in nodes[id].map { describe(id, $0) } }
     }
     let transitions = sortedEdges.map { id, edge in
-      "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(edge.count)\(words(edge.marks))"
+      "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(edge.count)\(words(edge.highlights))"
     }
     return screens + transitions
   }

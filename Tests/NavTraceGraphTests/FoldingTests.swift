@@ -63,6 +63,23 @@ import Testing
     #expect(dot.contains("dashed") && dot.contains("1 screen hidden"))
   }
 
+  @Test("a note counts each finding once that is no longer shown", arguments: [("R*", true), ("H*", false)])
+  func hiddenFindings(hide: String, isHidden: Bool) throws {
+    let leak = """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit callback b1
+      action back
+      pop Reason by back
+      end with screen Home coordinator App coordinator Visit
+      """
+    let graph = try flowGraph(leak)
+    var chart = FlowChart(graph)
+    chart.fold(Folding(hide: [Glob(hide)]))
+    #expect(graph.fingerprints.count == 1)
+    #expect(chart.notes == ["Folded: 1 screen hidden." + (isHidden ? " 1 finding not shown." : "")])
+  }
+
   @Test(
     "a glob matches whole names",
     arguments: [

@@ -29,7 +29,7 @@ import Testing
     let graph = try flowGraph("root Home\ndismiss Router by Visit\nend")
     let home = FlowGraph.NodeID(owner: .container("Navigation"), screen: "Home")
     let findings = try #require(graph.ownerFindings[.coordinator("Visit")])
-    #expect(findings.marks.rules == ["unmatched-dismiss": 1] && findings.screens == [home])
+    #expect(findings.highlights.rules == ["unmatched-dismiss": 1] && findings.screens == [home])
     let chart = FlowChart(graph)
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
       as [any ChartFormat.Type]
@@ -50,7 +50,7 @@ import Testing
 
   @Test("findings about the trace itself are shown") func trace() throws {
     let graph = try flowGraph("root Home by App")
-    #expect(graph.ownerFindings[.unknown]?.marks.rules == ["incomplete-trace": 1])
+    #expect(graph.ownerFindings[.unknown]?.highlights.rules == ["incomplete-trace": 1])
     for format in [DOTFormat.self, MermaidFormat.self, JSONFormat.self, TextFormat.self]
       as [any ChartFormat.Type]
     {
@@ -69,14 +69,5 @@ import Testing
     // Visit has a screen in the third graph, so the box of its screens has the finding.
     let dot = String(decoding: try DOTFormat.write(merged), as: UTF8.self)
     #expect(dot.contains("label=\"Visit\\n⚠ unmatched-dismiss\"") && !dot.contains("no screen"))
-  }
-}
-
-extension FlowGraph {
-  /// The fingerprints of all findings on the graph.
-  fileprivate var fingerprints: Set<String> {
-    let highlighted =
-      nodes.values.map(\.marks) + edges.values.map(\.marks) + ownerFindings.values.map(\.marks)
-    return highlighted.reduce(into: []) { $0.formUnion($1.fingerprints) }
   }
 }

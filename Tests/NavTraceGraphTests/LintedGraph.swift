@@ -2,7 +2,7 @@ import NavTrace
 import NavTraceGraph
 import NavTraceLint
 
-extension FlowGraph.Mark {
+extension FlowGraph.Highlight {
   init(_ finding: Finding) {
     self.init(
       rule: finding.rule, fingerprint: finding.fingerprint, coordinator: finding.coordinator,
@@ -18,7 +18,7 @@ struct LintedGraph: TraceAnalysis {
 
   init(_ trace: String = "t.jsonl", by naming: FlowGraphBuilder.Naming = .type, limit: Int = 100) {
     linter = Linter(trace: trace, condensing: false)
-    flow = FlowGraphBuilder(by: naming, isMarkable: true)
+    flow = FlowGraphBuilder(by: naming, isHighlightable: true)
     session = SessionChartBuilder(limit: limit)
   }
 
@@ -32,7 +32,7 @@ struct LintedGraph: TraceAnalysis {
     graph: FlowGraph, session: SessionChart, result: LintResult
   ) {
     let (result, occurrences) = linter.finishWithOccurrences(state)
-    let marks = occurrences.filter { !$0.isOfUnchecked }.map(FlowGraph.Mark.init)
-    return (flow.finish(state, marks: marks), session.finish(state, marks: marks), result)
+    let highlights = occurrences.filter { !$0.isOfUnchecked }.map(FlowGraph.Highlight.init)
+    return (flow.finish(state, highlights: highlights), session.finish(state, highlights: highlights), result)
   }
 }

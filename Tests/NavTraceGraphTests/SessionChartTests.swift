@@ -26,12 +26,12 @@ import Testing
     let chart = try session(Self.sheet)
     #expect(chart.lanes.map(\.words) == ["Navigation", "Sheet"])
     #expect(chart.visits.map(\.screen.type) == ["Home", "Reason", "Pain"])
-    #expect(chart.visits.map(\.came.step) == [0, 2, 3])
+    #expect(chart.visits.map(\.start.step) == [0, 2, 3])
     // Screens that leave together leave in one step.
-    #expect(chart.visits.map { $0.went?.step } == [nil, 5, 5])
+    #expect(chart.visits.map { $0.end?.step } == [nil, 5, 5])
     #expect(chart.visits.map { $0.departure?.words } == [nil, "swipe down", "swipe down"])
     #expect(chart.actions.map(\.words) == ["tap “Schedule”", "swipe down"])
-    #expect(chart.visits[1].marks["leaked-child"] == 1)
+    #expect(chart.visits[1].highlights["leaked-child"] == 1)
   }
 
   @Test("equal times have one label on the time axis") func axis() throws {
@@ -46,16 +46,16 @@ import Testing
   func coordinators() throws {
     let chart = try session(Self.sheet)
     #expect(chart.coordinators.map(\.coordinator.type) == ["App", "Visit"])
-    #expect(chart.coordinators.map { $0.went?.step } == [nil, nil])
-    #expect(chart.coordinators[1].marks["leaked-child"] == 1)
+    #expect(chart.coordinators.map { $0.end?.step } == [nil, nil])
+    #expect(chart.coordinators[1].highlights["leaked-child"] == 1)
     let finding = try #require(chart.findings.first { $0.rule == "leaked-child" })
-    #expect(finding.time.step == 5 && chart.visits[1].went?.step == 5)
+    #expect(finding.time.step == 5 && chart.visits[1].end?.step == 5)
 
     let freed = try session(
       "root Home by App\nchild-added Visit to App\nchild-removed Visit from App\ndeinit coordinator Visit\nend"
     )
     // A bar has a length even if nothing happened in between.
-    #expect(freed.coordinators[1].came.step == 0 && freed.coordinators[1].went?.step == 1)
+    #expect(freed.coordinators[1].start.step == 0 && freed.coordinators[1].end?.step == 1)
   }
 
   @Test("each tab is a lane named after its first screen, and shaded while selected") func tabs() throws {
@@ -128,7 +128,7 @@ import Testing
           let line = SessionLayout.Box(x: box.x, y: box.y, width: 0.2, height: box.y - row.bottom)
           #expect(!notes.contains { $0.x != box.x && overlaps($0, line) }, "seed \(seed)")
         }
-        for (box, visit) in visits where visit.came.step >= row.first {
+        for (box, visit) in visits where visit.start.step >= row.first {
           #expect(box.width >= SessionLayout.width(of: SessionLayout.lines(on: visit)), "seed \(seed)")
         }
       }

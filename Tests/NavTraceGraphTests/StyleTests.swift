@@ -134,7 +134,7 @@ import Testing
         == "×2: two times\n“…” at an arrow: what was tapped")
     // A finding about the trace is in the caption, so no frame is red.
     var graph = try flowGraph("root Home by App")
-    graph.ownerFindings = [.unknown: .init(marks: .init(rules: ["incomplete": 1]))]
+    graph.ownerFindings = [.unknown: .init(highlights: .init(rules: ["incomplete": 1]))]
     #expect(!(try dot(graph, ChartStyle(hasLegend: true))).contains("with a finding"))
   }
 

@@ -311,7 +311,7 @@ import UIKit
 
   @Test("with the switch off, a cancelled swipe down calls shouldDismiss only (MOD-22)")
   func sheetLetGoTooEarlySilently() throws {
-    try with({ $0.cancelledPullIsTold = false }, []) { stack in
+    try with({ $0.cancelledPullIsReported = false }, []) { stack in
       let modal = stack.make("M")
       let delegate = LoggedSheetDelegate(stack.log)
       modal.presentationController?.delegate = delegate

@@ -291,12 +291,12 @@ struct Explore: ParsableCommand {
   func add(_ run: Exploration.Run) {
     guard runs.isNew(run) || !run.findings.isEmpty else { return }
     var linter = highlights.linter(of: run.actions.map(\.description).joined(separator: ", "))
-    var builder = FlowGraphBuilder(isMarkable: true)
+    var builder = FlowGraphBuilder(isHighlightable: true)
     let state = NavigationState.replaying(run.events) { event, step, state in
       builder.observe(event, step, in: state)
       linter?.observe(event, step, in: state)
     }
-    graph.merge(builder.finish(state, marks: highlights.reported(by: linter, state).marks))
+    graph.merge(builder.finish(state, highlights: highlights.reported(by: linter, state).highlights))
   }
 }
 

@@ -183,7 +183,7 @@ struct Graph: ParsableCommand {
         builder.observe(event, step, in: state)
         linter?.observe(event, step, in: state)
       }
-      return .session(builder.finish(state, marks: highlights.reported(by: linter, state).marks))
+      return .session(builder.finish(state, highlights: highlights.reported(by: linter, state).highlights))
     }
   }
 
@@ -232,19 +232,20 @@ struct Highlights {
     rules.isEmpty ? nil : Linter(trace: path, rules: rules, condensing: false)
   }
 
-  /// Returns all findings, and the marks of those to highlight.
-  func reported(by linter: Linter?, _ state: NavigationState) -> (result: LintResult, marks: [FlowGraph.Mark])
-  {
+  /// Returns all findings, and those to highlight.
+  func reported(by linter: Linter?, _ state: NavigationState) -> (
+    result: LintResult, highlights: [FlowGraph.Highlight]
+  ) {
     guard let linter else { return (LintResult(), []) }
     let (result, occurrences) = linter.finishWithOccurrences(state)
     guard occurrences.contains(where: { $0.place != nil }) else {
       return (
-        result, occurrences.flatMap { $0.reported(where: isHighlighted) }.compactMap(FlowGraph.Mark.init)
+        result, occurrences.flatMap { $0.reported(where: isHighlighted) }.compactMap(FlowGraph.Highlight.init)
       )
     }
     let suppressions = InlineSuppressions(beside: occurrences, in: Project.sources)
     let reported = occurrences.flatMap { $0.reported { isHighlighted($0) && !suppressions.suppress($0) } }
-    return (result, reported.compactMap(FlowGraph.Mark.init))
+    return (result, reported.compactMap(FlowGraph.Highlight.init))
   }
 }
 
@@ -275,11 +276,11 @@ func flowGraph(
   labelLimit: Int = Labels.defaultLimit
 ) throws -> (graph: FlowGraph, result: LintResult) {
   var linter = highlights.linter(of: path)
-  var builder = FlowGraphBuilder(by: naming, labelLimit: labelLimit, isMarkable: linter != nil)
+  var builder = FlowGraphBuilder(by: naming, labelLimit: labelLimit, isHighlightable: linter != nil)
   let state = try TraceInputs.replay(path) { event, step, state in
     builder.observe(event, step, in: state)
     linter?.observe(event, step, in: state)
   }
   let (result, found) = highlights.reported(by: linter, state)
-  return (builder.finish(state, marks: found), result)
+  return (builder.finish(state, highlights: found), result)
 }

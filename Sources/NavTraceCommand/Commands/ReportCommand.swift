@@ -128,7 +128,7 @@ extension Report {
   fileprivate mutating func add(_ path: String, _ highlights: Highlights, isQuiet: Bool) throws -> LintResult
   {
     var linter = Linter(trace: path, rules: highlights.rules, condensing: false)
-    var flow = FlowGraphBuilder(isMarkable: true)
+    var flow = FlowGraphBuilder(isHighlightable: true)
     var timeline = TimelineBuilder(trace: path)
     let state = try TraceInputs.replay(path, isQuiet: isQuiet) { event, step, state in
       linter.observe(event, step, in: state)
@@ -136,7 +136,7 @@ extension Report {
       timeline.observe(event, step, in: state)
     }
     let (result, found) = highlights.reported(by: linter, state)
-    graph.merge(flow.finish(state, marks: found))
+    graph.merge(flow.finish(state, highlights: found))
     timelines.append(timeline.finish(state))
     return result
   }

@@ -7,12 +7,13 @@ extension FlowChart {
   }
 
   /// The findings without a coordinator, screen or transition, which are about the trace.
-  var traceMarkWords: [String] { graph.ownerFindings[.unknown]?.marks.markWords ?? [] }
+  var traceFindingWords: [String] { graph.ownerFindings[.unknown]?.highlights.findingWords ?? [] }
 
   /// The findings on owners, one line for each owner.
   var ownerFindingLines: [String] {
     graph.ownerFindings.sorted { $0.key < $1.key }.map { owner, findings in
-      ([owner.name.map { shortened($0) }].compactMap { $0 } + findings.marks.markWords).joined(separator: " ")
+      ([owner.name.map { shortened($0) }].compactMap { $0 } + findings.highlights.findingWords).joined(
+        separator: " ")
     }
   }
 }

@@ -30,7 +30,7 @@ extension FlowChart {
   /// Folding does not disconnect screens: bypasses replace transitions through omitted screens. Only
   /// omitting back transitions can disconnect screens.
   public mutating func fold(_ folding: Folding) {
-    let findings = marks
+    let fingerprints = graph.fingerprints
     var folded: [String] = []
     if folding.withoutBack {
       let back = graph.edges.keys.filter(\.kind.isBack)
@@ -60,20 +60,15 @@ extension FlowChart {
     }
 
     guard !folded.isEmpty else { return }
-    let hiddenFindings = findings - marks
+    let hidden = fingerprints.subtracting(graph.fingerprints).count
     notes.append(
       "Folded: \(folded.joined(separator: ", "))."
         + (bypasses.isEmpty ? "" : " Dashed arrows with “…” lead over folded screens.")
-        + (hiddenFindings > 0 ? " \(counted(hiddenFindings, "mark")) of findings not shown." : ""))
+        + (hidden > 0 ? " \(counted(hidden, "finding")) not shown." : ""))
   }
 
   /// Whether a pattern matches any screen or its owner.
   package func has(_ glob: Glob) -> Bool { graph.nodes.keys.contains { glob.matches($0) } }
-
-  private var marks: Int {
-    graph.nodes.values.reduce(0) { $0 + $1.marks.rules.values.reduce(0, +) }
-      + graph.edges.values.reduce(0) { $0 + $1.marks.rules.values.reduce(0, +) }
-  }
 
   /// Returns the screens that match, and those one transition away.
   private func neighbourhood(of globs: [Glob]) -> Set<FlowGraph.NodeID> {

@@ -31,8 +31,8 @@ struct CoordinatorCounter: Sendable {
   }
 
   /// Adds a finding about a coordinator.
-  mutating func mark(_ coordinator: TraceObject, _ mark: FlowGraph.Mark) {
-    graph.nodes[coordinator.type, default: .init()].marks.insert(mark)
+  mutating func highlight(_ coordinator: TraceObject, _ highlight: FlowGraph.Highlight) {
+    graph.nodes[coordinator.type, default: .init()].highlights.insert(highlight)
   }
 
   private mutating func introduce(_ coordinator: TraceObject) {

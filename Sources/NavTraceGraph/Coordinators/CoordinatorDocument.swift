@@ -9,7 +9,7 @@ struct CoordinatorDocument: Encodable {
     coordinators = graph.sortedNodes.map { type, node in
       Coordinator(
         type: type, created: node.created, finished: node.finished, freed: node.freed,
-        findings: node.marks.isEmpty ? nil : node.marks.rules)
+        findings: node.highlights.isEmpty ? nil : node.highlights.rules)
     }
     children = graph.sortedLinks.map { id, link in
       Child(

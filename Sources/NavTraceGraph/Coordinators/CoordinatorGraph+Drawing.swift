@@ -17,10 +17,10 @@ extension CoordinatorGraph {
     drawing.attributes[.tooltip] = "Coordinators"
     drawing.nodes = sortedNodes.map { type, node in
       var attributes: Attributes = [
-        .label: ([shortened(type), node.words] + node.marks.markWords).joined(separator: "\n"),
-        .tooltip: ([type, node.words] + node.marks.markWords).joined(separator: "\n"),
+        .label: ([shortened(type), node.words] + node.highlights.findingWords).joined(separator: "\n"),
+        .tooltip: ([type, node.words] + node.highlights.findingWords).joined(separator: "\n"),
       ]
-      attributes.apply(node.marks.isEmpty ? Appearance() : Appearance().finding(palette), besides: [])
+      attributes.apply(node.highlights.isEmpty ? Appearance() : Appearance().finding(palette), besides: [])
       return Graphviz.Node(type, attributes)
     }
     drawing.edges = sortedLinks.map { id, link in

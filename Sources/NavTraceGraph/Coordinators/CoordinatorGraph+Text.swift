@@ -11,7 +11,7 @@ extension CoordinatorGraph {
       branches,
       line: { type in
         let node = nodes[type] ?? .init()
-        return (["\(shortened(type)): \(node.words)"] + node.marks.markWords).joined(separator: " ")
+        return (["\(shortened(type)): \(node.words)"] + node.highlights.findingWords).joined(separator: " ")
           .inTerminal
       },
       mention: { shortened($0).inTerminal })

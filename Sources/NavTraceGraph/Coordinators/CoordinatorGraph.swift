@@ -14,15 +14,16 @@ public struct CoordinatorGraph: Equatable, Sendable {
     /// The number that were deallocated before the session ended.
     public package(set) var freed = 0
     /// The findings about them.
-    public package(set) var marks = FlowGraph.Marks()
+    public package(set) var highlights = FlowGraph.Highlights()
 
     package init(
-      created: Int = 0, finished: Int = 0, freed: Int = 0, marks: FlowGraph.Marks = FlowGraph.Marks()
+      created: Int = 0, finished: Int = 0, freed: Int = 0,
+      highlights: FlowGraph.Highlights = FlowGraph.Highlights()
     ) {
       self.created = created
       self.finished = finished
       self.freed = freed
-      self.marks = marks
+      self.highlights = highlights
     }
   }
 
@@ -64,7 +65,7 @@ public struct CoordinatorGraph: Equatable, Sendable {
     nodes.merge(other.nodes) { a, b in
       Node(
         created: a.created + b.created, finished: a.finished + b.finished, freed: a.freed + b.freed,
-        marks: a.marks + b.marks)
+        highlights: a.highlights + b.highlights)
     }
     links.merge(other.links) { a, b in
       Link(

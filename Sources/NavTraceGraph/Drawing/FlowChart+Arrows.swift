@@ -22,7 +22,7 @@ extension FlowChart {
     if id.kind.isBack, appearance.cssClass == nil {
       appearance = Appearance(cssClass: "back", color: palette.back)
     }
-    if !edge.marks.isEmpty { appearance = appearance.finding(palette) }
+    if !edge.highlights.isEmpty { appearance = appearance.finding(palette) }
     attributes.apply(appearance, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
     // Back transitions are reversed, so that only forward transitions determine the ranks.
@@ -31,13 +31,13 @@ extension FlowChart {
   }
 
   private func lines(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> [String] {
-    [words(id, edge)] + edge.actions.linesInQuotes(width: 28) + edge.marks.markWords
+    [words(id, edge)] + edge.actions.linesInQuotes(width: 28) + edge.highlights.findingWords
   }
 
   private func tooltip(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
     (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(edge.count))"]
       + [edge.actions.inQuotes.map { "after \($0)" }].compactMap { $0 } + edge.places.placeWords
-      + edge.marks.markWords)
+      + edge.highlights.findingWords)
       .joined(separator: "\n")
   }
 

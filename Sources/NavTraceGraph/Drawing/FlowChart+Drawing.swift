@@ -23,7 +23,7 @@ extension FlowChart {
     drawing.edges += arrows(style, palette)
     if style.hasLegend { addLegend(to: &drawing, style, palette) }
     drawing.placeEdgeLabels(for: style.engine)
-    let notes = notes + traceMarkWords
+    let notes = notes + traceFindingWords
     if !notes.isEmpty {
       drawing.attributes[.label] = notes.joined(separator: "\n")
       drawing.attributes[.labelLocation] = "b"
@@ -33,12 +33,14 @@ extension FlowChart {
 
   private func draw(_ group: ScreenGroup, _ style: ChartStyle, _ palette: Palette) -> Graphviz.Cluster {
     let name = group.owner.name ?? ""
-    let marks = graph.ownerFindings[group.owner]?.marks.markWords ?? []
+    let highlights = graph.ownerFindings[group.owner]?.highlights.findingWords ?? []
     var attributes: Attributes = [
-      .label: ([shortened(name)] + marks).joined(separator: "\n"),
-      .tooltip: ([name] + marks).joined(separator: "\n"),
+      .label: ([shortened(name)] + highlights).joined(separator: "\n"),
+      .tooltip: ([name] + highlights).joined(separator: "\n"),
     ]
-    if !marks.isEmpty { attributes.apply(Appearance().finding(palette), besides: ["rounded", "filled"]) }
+    if !highlights.isEmpty {
+      attributes.apply(Appearance().finding(palette), besides: ["rounded", "filled"])
+    }
     return Graphviz.Cluster(
       group.owner.key, attributes,
       nodes: group.nodes.map { draw($0, style, palette) },
@@ -54,15 +56,16 @@ extension FlowChart {
     if node.starts > 0 { lines.append("\(counted(node.starts, "session")) began here") }
     if node.ends > 0 { lines.append("\(counted(node.ends, "session")) ended here") }
     var attributes: Attributes = [
-      .label: ([shortened(words(id))] + shortTitles + times + node.marks.markWords).joined(separator: "\n"),
-      .tooltip: (lines + node.places.placeWords + node.marks.markWords).joined(separator: "\n"),
+      .label: ([shortened(words(id))] + shortTitles + times + node.highlights.findingWords).joined(
+        separator: "\n"),
+      .tooltip: (lines + node.places.placeWords + node.highlights.findingWords).joined(separator: "\n"),
     ]
     attributes[.url] = node.places.url(style)
     attributes.apply(style.anchors.screens[id])
     // A double border, as for the final states of automata.
     if node.ends > 0 { attributes[.peripheries] = "2" }
     var appearance = Appearance(change(of: id), palette)
-    if !node.marks.isEmpty { appearance = appearance.finding(palette) }
+    if !node.highlights.isEmpty { appearance = appearance.finding(palette) }
     attributes.apply(appearance, besides: ["rounded", "filled"])
     return Graphviz.Node(id.key, attributes)
   }
@@ -71,7 +74,7 @@ extension FlowChart {
   private func addOwnersWithoutScreens(to drawing: inout Graph, _ palette: Palette) {
     for (owner, findings) in ownersWithoutScreens {
       guard let name = owner.name else { continue }
-      let words = ["no screen"] + findings.marks.markWords
+      let words = ["no screen"] + findings.highlights.findingWords
       var box: Attributes = [
         .label: ([shortened(name)] + words).joined(separator: "\n"),
         .tooltip: ([name] + words).joined(separator: "\n"), .fillColor: palette.cluster,

@@ -33,7 +33,7 @@ extension FlowChart {
         arrow: [.style: "dashed", .arrowHead: "empty", .cssClass: "back", .color: palette.back],
         "over folded screens")
     }
-    if graph.edges.values.contains(where: { !$0.marks.isEmpty }) {
+    if graph.edges.values.contains(where: { !$0.highlights.isEmpty }) {
       legend.add(arrow: .attributes(Appearance().finding(palette)), "⚠ with a finding")
     }
   }
@@ -43,8 +43,10 @@ extension FlowChart {
     if nodes.contains(where: { $0.ends > 0 }) {
       legend.add(box: [.peripheries: "2"], "a session ended here")
     }
-    let isOwnerMarked = graph.ownerFindings.contains { $0.key != .unknown && !$0.value.marks.isEmpty }
-    if isOwnerMarked || nodes.contains(where: { !$0.marks.isEmpty }) {
+    let isOwnerHighlighted = graph.ownerFindings.contains {
+      $0.key != .unknown && !$0.value.highlights.isEmpty
+    }
+    if isOwnerHighlighted || nodes.contains(where: { !$0.highlights.isEmpty }) {
       legend.add(box: .attributes(Appearance().finding(palette)), "⚠ with a finding")
     }
   }

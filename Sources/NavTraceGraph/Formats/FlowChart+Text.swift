@@ -4,7 +4,7 @@ extension FlowChart {
   func textLines(_ style: ChartStyle) -> [String] {
     var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
     for (id, edge) in graph.sortedEdges {
-      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: .max) + edge.marks.markWords
+      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: .max) + edge.highlights.findingWords
       branches[id.from, default: []].append(
         .init(words: said.joined(separator: " "), to: id.to, isBack: id.kind.isBack))
     }
@@ -27,7 +27,7 @@ extension FlowChart {
     let said =
       [shortened(words(id))] + node.titles.linesInQuotes(width: .max)
       + [id.owner.name.map { "(\(shortened($0)))" }].compactMap { $0 }
-      + [style.hasTimes ? node.times.words : nil].compactMap { $0 } + node.marks.markWords
+      + [style.hasTimes ? node.times.words : nil].compactMap { $0 } + node.highlights.findingWords
     return said.joined(separator: " ").inTerminal + (node.starts > 0 ? "  start" : "")
   }
 }

@@ -28,7 +28,7 @@ struct FlowDocument: Encodable {
       ? nil
       : findings.map { owner, findings in
         OwnerFindings(
-          owner: OwnerDocument(owner), findings: findings.marks.rules,
+          owner: OwnerDocument(owner), findings: findings.highlights.rules,
           screens: findings.screens.sorted().map(path))
       }
   }
@@ -58,7 +58,7 @@ struct FlowDocument: Encodable {
       visits = node.visits
       starts = node.starts > 0 ? node.starts : nil
       ends = node.ends > 0 ? node.ends : nil
-      findings = node.marks.isEmpty ? nil : node.marks.rules
+      findings = node.highlights.isEmpty ? nil : node.highlights.rules
       change = chart.change(of: id)?.name
       at = node.places.shown.isEmpty ? nil : Array(node.places.shown)
       milliseconds = style.hasTimes ? Milliseconds(node.times) : nil
@@ -95,7 +95,7 @@ struct FlowDocument: Encodable {
       count = edge.count
       actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
       at = edge.places.shown.isEmpty ? nil : Array(edge.places.shown)
-      findings = edge.marks.isEmpty ? nil : edge.marks.rules
+      findings = edge.highlights.isEmpty ? nil : edge.highlights.rules
       self.change = change?.name
       if case .recounted(let before) = change { countBefore = before }
     }

@@ -59,12 +59,12 @@ import NavTrace
 ///       "visits" : [
 ///         {
 ///           "id" : "s3", "screen" : "…", "title" : "…", "owner" : {…}, "container" : "…", "at" : "…",
-///           "kind" : "push", "came" : {"seq" : 10, "step" : 4, "t" : 120},      "t" is in nanoseconds
-///           "by" : "swipe", "departure" : "pop", "went" : {"seq" : 21, "step" : 9, "t" : 460},
+///           "kind" : "push", "start" : {"seq" : 10, "step" : 4, "t" : 120},      "t" is in nanoseconds
+///           "by" : "swipe", "departure" : "pop", "end" : {"seq" : 21, "step" : 9, "t" : 460},
 ///           "findings" : {…}
 ///         }
 ///       ],
-///       "coordinators" : [{"id" : "c1", "type" : "…", "came" : {…}, "went" : {…}, "findings" : {…}}],
+///       "coordinators" : [{"id" : "c1", "type" : "…", "start" : {…}, "end" : {…}, "findings" : {…}}],
 ///       "findings" : [{"rule" : "leaked-child", "count" : 2, "time" : {…}}],
 ///       "selections" : [{"tab" : "“Home”", "from" : {…}, "to" : {…}}]           of tabs
 ///     }

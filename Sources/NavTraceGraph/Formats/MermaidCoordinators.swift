@@ -5,7 +5,7 @@ enum MermaidCoordinators {
     var names: [String: String] = [:]
     for (type, node) in graph.sortedNodes {
       names[type] = "c\(names.count + 1)"
-      let label = ([shortened(type), node.words] + node.marks.markWords).joined(separator: " ")
+      let label = ([shortened(type), node.words] + node.highlights.findingWords).joined(separator: " ")
       lines.append("  state \(Mermaid.quoted(label, limit: 200)) as \(names[type] ?? "")")
     }
     for (id, link) in graph.sortedLinks {

@@ -57,11 +57,11 @@ private struct MermaidDiagram {
     for (id, node) in chart.graph.sortedNodes where node.ends > 0 { edge(names[id], "[*]", []) }
     for (owner, findings) in chart.ownersWithoutScreens {
       groups += 1
-      let label = ([owner.name ?? "", "no screen"] + findings.marks.markWords).joined(separator: " ")
+      let label = ([owner.name ?? "", "no screen"] + findings.highlights.findingWords).joined(separator: " ")
       line(1, "state \(Mermaid.quoted(label)) as c\(groups)")
       for screen in findings.screens.sorted() { edge(names[screen], "c\(groups)", []) }
     }
-    for (index, note) in (chart.notes + chart.traceMarkWords).enumerated() {
+    for (index, note) in (chart.notes + chart.traceFindingWords).enumerated() {
       line(1, "state \(Mermaid.quoted(note, limit: 300)) as note\(index + 1)")
     }
   }
@@ -70,14 +70,14 @@ private struct MermaidDiagram {
     let inside = group.owner.name == nil ? depth : depth + 1
     if let name = group.owner.name {
       groups += 1
-      let marks = chart.graph.ownerFindings[group.owner]?.marks.markWords ?? []
-      line(depth, "state \(Mermaid.quoted(([name] + marks).joined(separator: " "))) as c\(groups) {")
+      let highlights = chart.graph.ownerFindings[group.owner]?.highlights.findingWords ?? []
+      line(depth, "state \(Mermaid.quoted(([name] + highlights).joined(separator: " "))) as c\(groups) {")
     }
     for id in group.nodes {
       names[id] = "s\(names.count + 1)"
       let node = chart.graph.nodes[id] ?? .init()
       let times = style.hasTimes ? [node.times.words].compactMap { $0 } : []
-      let label = ([chart.words(id)] + times + node.marks.markWords).joined(separator: " ")
+      let label = ([chart.words(id)] + times + node.highlights.findingWords).joined(separator: " ")
       line(inside, "state \(Mermaid.quoted(label)) as \(names[id] ?? "")")
     }
     for inner in group.groups { write(inner, of: chart, style, depth: inside) }
@@ -95,7 +95,7 @@ private struct MermaidDiagram {
       }
       pair = (id.from, id.to)
       let actions = edge.actions.linesInQuotes(width: .max)
-      words.append(([chart.words(id, edge)] + actions + edge.marks.markWords).joined(separator: " "))
+      words.append(([chart.words(id, edge)] + actions + edge.highlights.findingWords).joined(separator: " "))
     }
     if let pair { edge(names[pair.from], names[pair.to], words) }
   }

@@ -11,16 +11,17 @@ enum MermaidSession {
       lines.append("  section \(Mermaid.escaped(shortened(lane.words)))")
       for visit in chart.visits where visit.lane == index {
         let words = Mermaid.escaped(visit.lines.joined(separator: " "))
-        let style = visit.marks.isEmpty ? "" : "crit, "
-        lines.append("  \(words) :\(style)\(visit.came.step), \(visit.went?.step ?? chart.steps)")
+        let style = visit.highlights.isEmpty ? "" : "crit, "
+        lines.append("  \(words) :\(style)\(visit.start.step), \(visit.end?.step ?? chart.steps)")
       }
     }
     if !chart.coordinators.isEmpty {
       lines.append("  section coordinators")
       lines += chart.coordinators.map { life in
-        let words = Mermaid.escaped(([life.coordinator.type] + life.marks.markWords).joined(separator: " "))
-        let style = life.marks.isEmpty ? "" : "crit, "
-        return "  \(words) :\(style)\(life.came.step), \(life.went?.step ?? chart.steps)"
+        let words = Mermaid.escaped(
+          ([life.coordinator.type] + life.highlights.findingWords).joined(separator: " "))
+        let style = life.highlights.isEmpty ? "" : "crit, "
+        return "  \(words) :\(style)\(life.start.step), \(life.end?.step ?? chart.steps)"
       }
     }
     if !chart.findings.isEmpty {

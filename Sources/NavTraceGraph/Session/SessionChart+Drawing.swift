@@ -11,7 +11,7 @@ extension SessionChart.Visit {
   /// The text on its bar: the screen, how it appeared and left, and the findings about it.
   var lines: [String] {
     [shortened(screen.type, to: 40), kind.words + (departure.map { " … \($0.words)" } ?? " …")]
-      + (marks.isEmpty ? [] : [marks.markWords.joined(separator: " ")])
+      + (highlights.isEmpty ? [] : [highlights.findingWords.joined(separator: " ")])
   }
 }
 
@@ -23,8 +23,8 @@ extension SessionChart.Time {
 extension SessionChart.Lifetime {
   /// The type, the first mention, the deallocation, and the findings.
   var lines: [String] {
-    [coordinator.type, "from \(came.words)", went.map { "deallocated at \($0.words)" } ?? "alive at the end"]
-      + marks.markWords
+    [coordinator.type, "from \(start.words)", end.map { "deallocated at \($0.words)" } ?? "alive at the end"]
+      + highlights.findingWords
   }
 }
 
@@ -169,24 +169,24 @@ private struct SessionDrawing {
       let url = visit.place.flatMap { style.links?.url(of: $0) }
       nodes += bar(
         "visit \(number) \(index)", box, SessionLayout.lines(on: visit), visit.tooltip, url: url,
-        isMarked: !visit.marks.isEmpty)
+        isHighlighted: !visit.highlights.isEmpty)
     }
     for (index, life) in chart.coordinators.enumerated() {
       guard let box = layout.box(of: life, in: row) else { continue }
       nodes += bar(
         "coordinator \(number) \(index)", box, [SessionLayout.words(on: life)],
-        life.lines.joined(separator: "\n"), url: nil, isMarked: !life.marks.isEmpty)
+        life.lines.joined(separator: "\n"), url: nil, isHighlighted: !life.highlights.isEmpty)
     }
     return nodes
   }
 
   private func bar(
-    _ id: String, _ box: Box, _ lines: [String], _ tooltip: String, url: String?, isMarked: Bool
+    _ id: String, _ box: Box, _ lines: [String], _ tooltip: String, url: String?, isHighlighted: Bool
   ) -> [Graphviz.Node] {
     var attributes: Attributes = [.tooltip: tooltip]
     attributes[.url] = url
-    attributes.apply(isMarked ? Appearance().finding(palette) : Appearance(), besides: [])
-    if isMarked { attributes[.penWidth] = "1.5" }
+    attributes.apply(isHighlighted ? Appearance().finding(palette) : Appearance(), besides: [])
+    if isHighlighted { attributes[.penWidth] = "1.5" }
     // Each line is a node of its own, so that all lines begin at the left end of the bar.
     return [node(id, box, attributes)]
       + lines.enumerated().map { index, line in
@@ -239,9 +239,10 @@ extension SessionChart.Visit {
   fileprivate var tooltip: String {
     var lines = [screen.type] + [screen.title.map { "“\($0)”" }].compactMap { $0 }
     if let owner = owner.name { lines.append("of \(owner)") }
-    lines.append("\(kind.words), \(came.words)")
-    if let went, let departure { lines.append("\(departure.words), \(went.words)") }
-    return (lines + [place.map { "at \($0)" }].compactMap { $0 } + marks.markWords).joined(separator: "\n")
+    lines.append("\(kind.words), \(start.words)")
+    if let end, let departure { lines.append("\(departure.words), \(end.words)") }
+    return (lines + [place.map { "at \($0)" }].compactMap { $0 } + highlights.findingWords).joined(
+      separator: "\n")
   }
 }
 

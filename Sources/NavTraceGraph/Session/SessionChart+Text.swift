@@ -11,8 +11,8 @@ extension SessionChart {
       lines += ["", shortened(lane.words).inTerminal]
       for visit in visits where visit.lane == index {
         let name = shortened(visit.screen.type, to: 40).padded(to: widest)
-        let words = [visit.lines[1]] + visit.marks.markWords
-        let bar = bar(from: visit.came, to: visit.went)
+        let words = [visit.lines[1]] + visit.highlights.findingWords
+        let bar = bar(from: visit.start, to: visit.end)
         lines.append("  \(name) \(bar) \(words.joined(separator: " "))".inTerminal)
       }
     }
@@ -31,16 +31,16 @@ extension SessionChart {
     return ["", "coordinators"]
       + coordinators.map { life in
         let name = shortened(life.coordinator.type, to: 40).padded(to: widest)
-        let words = [life.went == nil ? "…" : "deallocated"] + life.marks.markWords
-        let bar = bar(from: life.came, to: life.went)
+        let words = [life.end == nil ? "…" : "deallocated"] + life.highlights.findingWords
+        let bar = bar(from: life.start, to: life.end)
         return "  \(name) \(bar) \(words.joined(separator: " "))".inTerminal
       }
   }
 
   /// A bar from the column of its first step to that of its last.
-  private func bar(from came: Time, to went: Time?) -> String {
-    let from = column(came.step)
-    let to = max(from + 1, went.map { column($0.step) } ?? Self.width)
+  private func bar(from start: Time, to end: Time?) -> String {
+    let from = column(start.step)
+    let to = max(from + 1, end.map { column($0.step) } ?? Self.width)
     return String(repeating: "·", count: from) + String(repeating: "━", count: to - from)
       + String(repeating: "·", count: Self.width - to)
   }

@@ -50,9 +50,9 @@ public struct SessionChart: Equatable, Sendable {
     /// The source location of its request.
     public var place: String?
     /// When it appeared.
-    public var came: Time
+    public var start: Time
     /// When it left. Nil if it was on screen at the end.
-    public var went: Time?
+    public var end: Time?
     /// How it left.
     public var departure: FlowGraph.Kind?
     /// The index of its lane.
@@ -60,7 +60,7 @@ public struct SessionChart: Equatable, Sendable {
     /// Its row in the lane, from the top.
     public var row: Int
     /// The number of findings about it, by rule.
-    public var marks: [String: Int] = [:]
+    public var highlights: [String: Int] = [:]
   }
 
   /// An action of the user, and when it happened.
@@ -106,13 +106,13 @@ public struct SessionChart: Equatable, Sendable {
     /// The coordinator.
     public var coordinator: TraceObject
     /// When it was first mentioned.
-    public var came: Time
+    public var start: Time
     /// When it was deallocated. Nil if it was alive at the end.
-    public var went: Time?
+    public var end: Time?
     /// Its row, from the top.
     public var row = 0
     /// The number of findings about it, by rule.
-    public var marks: [String: Int] = [:]
+    public var highlights: [String: Int] = [:]
   }
 
   /// Findings of one rule at one step.
@@ -125,7 +125,7 @@ public struct SessionChart: Equatable, Sendable {
     public var time: Time
 
     /// "⚠ leaked-child ×2".
-    var words: String { [rule: count].markWords.joined() }
+    var words: String { [rule: count].findingWords.joined() }
   }
 
   /// A description of the chart, in sentences.

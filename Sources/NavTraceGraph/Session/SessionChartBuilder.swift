@@ -47,14 +47,14 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     if step.settlement != nil { lanes.findTabs(chart, state) }
   }
 
-  public consuming func finish(_ state: NavigationState) -> SessionChart { finish(state, marks: []) }
+  public consuming func finish(_ state: NavigationState) -> SessionChart { finish(state, highlights: []) }
 
   /// Returns the chart, with the findings highlighted on their screens and coordinators.
-  public consuming func finish(_ state: NavigationState, marks: [FlowGraph.Mark]) -> SessionChart {
+  public consuming func finish(_ state: NavigationState, highlights: [FlowGraph.Highlight]) -> SessionChart {
     lanes.findTabs(chart, state)
     lanes.layOut(&chart)
     chart.name = state.header.map { $0.session } ?? ""
-    for mark in marks { add(mark) }
+    for highlight in highlights { add(highlight) }
     if foldedScreenCount > 0 {
       chart.notes.append(
         "Folded: the first \(limit) screens are shown, \(foldedScreenCount) more came after them"
@@ -82,7 +82,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     chart.visits.append(
       .init(
         screen: screen.object, owner: owner, kind: kind, place: screen.request?.at?.description,
-        came: time(event), lane: 0, row: 0))
+        start: time(event), lane: 0, row: 0))
     lanes.append(screen.container)
   }
 
@@ -98,7 +98,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     let time =
       isDeparting ? SessionChart.Time(step: chart.steps - 1, seq: event.seq, t: event.t) : time(event)
     isDeparting = true
-    chart.visits[index].went = time
+    chart.visits[index].end = time
     chart.visits[index].departure = kind
   }
 
@@ -117,7 +117,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
         continue
       }
       alive[coordinator.id] = chart.coordinators.count
-      chart.coordinators.append(.init(coordinator: coordinator, came: now(event)))
+      chart.coordinators.append(.init(coordinator: coordinator, start: now(event)))
     }
   }
 
@@ -125,31 +125,31 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     guard let index = alive.removeValue(forKey: coordinator) else { return }
     // A bar needs a length: a coordinator created and deallocated in one step gets another step.
     var time = now(event)
-    while time.step <= chart.coordinators[index].came.step { time = self.time(event) }
-    chart.coordinators[index].went = time
+    while time.step <= chart.coordinators[index].start.step { time = self.time(event) }
+    chart.coordinators[index].end = time
   }
 
   // MARK: Findings
 
-  private mutating func add(_ mark: FlowGraph.Mark) {
-    if let index = chart.visits.firstIndex(where: { $0.screen.id == mark.screen }) {
-      chart.visits[index].marks[mark.rule, default: 0] += 1
+  private mutating func add(_ highlight: FlowGraph.Highlight) {
+    if let index = chart.visits.firstIndex(where: { $0.screen.id == highlight.screen }) {
+      chart.visits[index].highlights[highlight.rule, default: 0] += 1
     }
-    if let index = chart.coordinators.firstIndex(where: { $0.coordinator.id == mark.coordinator?.id }) {
-      chart.coordinators[index].marks[mark.rule, default: 0] += 1
+    if let index = chart.coordinators.firstIndex(where: { $0.coordinator.id == highlight.coordinator?.id }) {
+      chart.coordinators[index].highlights[highlight.rule, default: 0] += 1
     }
-    if let foldedFrom, let first = mark.events.min(), first >= foldedFrom {
+    if let foldedFrom, let first = highlight.events.min(), first >= foldedFrom {
       foldedFindingCount += 1
       return
     }
-    let departures = Set(chart.visits.compactMap { $0.went?.seq })
-    guard let seq = mark.events.filter(departures.contains).max() ?? mark.events.max(),
+    let departures = Set(chart.visits.compactMap { $0.end?.seq })
+    guard let seq = highlight.events.filter(departures.contains).max() ?? highlight.events.max(),
       let step = chart.times.lastIndex(where: { $0.seq <= seq })
     else { return }
-    if let index = chart.findings.firstIndex(where: { $0.rule == mark.rule && $0.time.step == step }) {
+    if let index = chart.findings.firstIndex(where: { $0.rule == highlight.rule && $0.time.step == step }) {
       chart.findings[index].count += 1
     } else {
-      chart.findings.append(.init(rule: mark.rule, count: 1, time: chart.times[step]))
+      chart.findings.append(.init(rule: highlight.rule, count: 1, time: chart.times[step]))
     }
   }
 

@@ -53,16 +53,16 @@ struct SessionDocument: Encodable {
 
   private struct Coordinator: Encodable {
     var id, type: String
-    var came: Time
-    var went: Time?
+    var start: Time
+    var end: Time?
     var findings: [String: Int]?
 
     init(_ life: SessionChart.Lifetime) {
       id = "\(life.coordinator.id)"
       type = life.coordinator.type
-      came = Time(life.came)
-      went = life.went.map { Time($0) }
-      findings = life.marks.isEmpty ? nil : life.marks
+      start = Time(life.start)
+      end = life.end.map { Time($0) }
+      findings = life.highlights.isEmpty ? nil : life.highlights
     }
   }
 
@@ -76,8 +76,8 @@ struct SessionDocument: Encodable {
     var id, screen, kind: String
     var title, container, at, by, departure: String?
     var owner: OwnerDocument?
-    var came: Time
-    var went: Time?
+    var start: Time
+    var end: Time?
     var findings: [String: Int]?
 
     init(_ visit: SessionChart.Visit, container: String?) {
@@ -88,11 +88,11 @@ struct SessionDocument: Encodable {
       self.container = container
       at = visit.place
       kind = visit.kind.event.name
-      came = Time(visit.came)
-      went = visit.went.map { Time($0) }
+      start = Time(visit.start)
+      end = visit.end.map { Time($0) }
       departure = visit.departure?.event.name
       by = visit.departure?.event.by
-      findings = visit.marks.isEmpty ? nil : visit.marks
+      findings = visit.highlights.isEmpty ? nil : visit.highlights
     }
   }
 }

@@ -56,7 +56,7 @@ struct SessionLanes: Sendable {
       let screen = visit.screen.id
       let stack = stack(of: index, screen)
       func isFree(_ lane: Int) -> Bool {
-        users[lane] == stack || taken[lane].allSatisfy { $0 < visit.came.step }
+        users[lane] == stack || taken[lane].allSatisfy { $0 < visit.start.step }
       }
       var id = (tabs[screen] ?? tabs[stack]).map(LaneID.tab) ?? .container(containers[index]?.type, 0)
       while let lane = lanes[id], case .container(let type, let number) = id, !isFree(lane) {
@@ -72,7 +72,7 @@ struct SessionLanes: Sendable {
         users.append(nil)
       }
       users[lane] = stack
-      let row = takeRow(of: &taken[lane], from: visit.came.step, to: visit.went?.step)
+      let row = takeRow(of: &taken[lane], from: visit.start.step, to: visit.end?.step)
       chart.lanes[lane].rows = max(chart.lanes[lane].rows, row + 1)
       chart.visits[index].lane = lane
       chart.visits[index].row = row
@@ -80,7 +80,7 @@ struct SessionLanes: Sendable {
     addSelections(lanes, &chart)
     var rows: [Int] = []
     for (index, life) in chart.coordinators.enumerated() {
-      chart.coordinators[index].row = takeRow(of: &rows, from: life.came.step, to: life.went?.step)
+      chart.coordinators[index].row = takeRow(of: &rows, from: life.start.step, to: life.end?.step)
     }
   }
 

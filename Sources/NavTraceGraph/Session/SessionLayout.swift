@@ -113,12 +113,12 @@ struct SessionLayout {
     }
     for lane in chart.lanes.indices {
       let bars = chart.visits.filter {
-        $0.lane == lane && row.span(from: $0.came.step, to: $0.went?.step) != nil
+        $0.lane == lane && row.span(from: $0.start.step, to: $0.end?.step) != nil
       }
       guard let rowCount = bars.map({ $0.row + 1 }).max() else { continue }
       row.lanes.append((lane, band(rowCount, Self.barHeight)))
     }
-    let lives = chart.coordinators.filter { row.span(from: $0.came.step, to: $0.went?.step) != nil }
+    let lives = chart.coordinators.filter { row.span(from: $0.start.step, to: $0.end?.step) != nil }
     if let rowCount = lives.map({ $0.row + 1 }).max() {
       row.coordinators = band(rowCount, Self.lifeHeight)
     }
@@ -130,13 +130,13 @@ struct SessionLayout {
 
   func box(of visit: SessionChart.Visit, in row: Row) -> Box? {
     guard let lane = row.lanes.first(where: { $0.index == visit.lane })?.box,
-      let span = row.span(from: visit.came.step, to: visit.went?.step)
+      let span = row.span(from: visit.start.step, to: visit.end?.step)
     else { return nil }
     return Self.bar(span, visit.row, lane, Self.barHeight)
   }
 
   func box(of life: SessionChart.Lifetime, in row: Row) -> Box? {
-    guard let band = row.coordinators, let span = row.span(from: life.came.step, to: life.went?.step)
+    guard let band = row.coordinators, let span = row.span(from: life.start.step, to: life.end?.step)
     else { return nil }
     return Self.bar(span, life.row, band, Self.lifeHeight)
   }
@@ -180,8 +180,8 @@ private struct RowBreaker {
 
   init(_ chart: SessionChart) {
     self.chart = chart
-    for visit in chart.visits { add(visit.came, visit.went, SessionLayout.lines(on: visit)) }
-    for life in chart.coordinators { add(life.came, life.went, [SessionLayout.words(on: life)]) }
+    for visit in chart.visits { add(visit.start, visit.end, SessionLayout.lines(on: visit)) }
+    for life in chart.coordinators { add(life.start, life.end, [SessionLayout.words(on: life)]) }
     for (index, action) in chart.actions.enumerated() { add(.action(index), action.words, action.time) }
     for (index, finding) in chart.findings.enumerated() { add(.finding(index), finding.words, finding.time) }
   }
@@ -191,11 +191,11 @@ private struct RowBreaker {
     labelsAt[time.step, default: []].append((label, width))
   }
 
-  private mutating func add(_ came: SessionChart.Time, _ went: SessionChart.Time?, _ words: [String]) {
-    let to = went?.step ?? chart.steps
-    barsFrom[came.step, default: []].append(bars.count)
+  private mutating func add(_ start: SessionChart.Time, _ end: SessionChart.Time?, _ words: [String]) {
+    let to = end?.step ?? chart.steps
+    barsFrom[start.step, default: []].append(bars.count)
     barsTo[to, default: []].append(bars.count)
-    bars.append((came.step, to, SessionLayout.width(of: words) + 4 * SessionLayout.gap))
+    bars.append((start.step, to, SessionLayout.width(of: words) + 4 * SessionLayout.gap))
   }
 
   mutating func rows() -> [SessionLayout.Row] {

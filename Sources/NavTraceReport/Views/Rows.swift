@@ -30,7 +30,7 @@ struct ScreenRow {
     ends = facts?.ends ?? 0
     time = facts?.times.words ?? ""
     milliseconds = facts?.times.median.map { "\($0 / 1_000_000)" } ?? ""
-    findings = links.links(to: facts?.marks.fingerprints ?? [])
+    findings = links.links(to: facts?.highlights.fingerprints ?? [])
   }
 }
 
@@ -55,7 +55,7 @@ struct TransitionRow {
     to = transition.to.screen.shown(limit: 200)
     count = facts?.count ?? 0
     actions = (facts?.actions.inQuotes ?? "").shown(limit: 200)
-    findings = links.links(to: facts?.marks.fingerprints ?? [])
+    findings = links.links(to: facts?.highlights.fingerprints ?? [])
   }
 }
 

@@ -105,7 +105,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// MOD-21 to MOD-26: the user can swipe sheets down. Off: sheets stay, as before iOS 13.
   public var sheetsCanBePulledDown = true
   /// MOD-22: a cancelled swipe down calls `willDismiss`, and the sheet's controller disappears and appears again.
-  public var cancelledPullIsTold = true
+  public var cancelledPullIsReported = true
 
   // MARK: Windows and tabs
 

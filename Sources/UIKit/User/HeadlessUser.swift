@@ -184,7 +184,7 @@
       return
     }
     let behavior = application.behavior
-    if outcome == .finished || behavior.cancelledPullIsTold {
+    if outcome == .finished || behavior.cancelledPullIsReported {
       controller.delegate?.presentationControllerWillDismiss(controller)
     }
     notify(Event(.swipeDown, phase: outcome))
@@ -192,7 +192,7 @@
     case .finished:
       application.acting(as: .swipe) { sheet.go(animated: true, notified: controller.delegate) }
     case .cancelled:
-      guard behavior.cancelledPullIsTold else { return }
+      guard behavior.cancelledPullIsReported else { return }
       sheet.presented.beginAppearanceTransition(false, animated: true)
       sheet.presented.beginAppearanceTransition(true, animated: true)
       sheet.presented.endAppearanceTransition()

@@ -11,7 +11,7 @@ extension Report {
     self.init(result: LintResult(), graph: FlowGraph(), timelines: [])
     for (name, events) in sessions {
       var (linter, state) = (Linter(trace: name, condensing: false), NavigationState())
-      var (flow, timeline) = (FlowGraphBuilder(isMarkable: true), TimelineBuilder(trace: name))
+      var (flow, timeline) = (FlowGraphBuilder(isHighlightable: true), TimelineBuilder(trace: name))
       for event in events {
         let step = state.apply(event, line: event.seq)
         linter.observe(event, step, in: state)
@@ -19,7 +19,7 @@ extension Report {
         timeline.observe(event, step, in: state)
       }
       let (result, occurrences) = linter.finishWithOccurrences(state)
-      graph.merge(flow.finish(state, marks: occurrences.compactMap(FlowGraph.Mark.init)))
+      graph.merge(flow.finish(state, highlights: occurrences.compactMap(FlowGraph.Highlight.init)))
       self.result.merge(result)
       timelines.append(timeline.finish(state))
     }

@@ -2,7 +2,7 @@ import NavTrace
 
 extension FlowGraph {
   /// A finding that a graph or chart highlights: its rule, and the objects that it is about.
-  public struct Mark: Equatable, Sendable {
+  public struct Highlight: Equatable, Sendable {
     /// The id of the rule.
     public var rule: String
     /// The finding's fingerprint, which is the same for the same bug in another run.
@@ -28,7 +28,7 @@ extension FlowGraph {
 
 extension FlowGraph {
   /// The findings about a part of a graph.
-  public struct Marks: Equatable, Sendable {
+  public struct Highlights: Equatable, Sendable {
     /// The number of findings, by rule.
     public package(set) var rules: [String: Int]
     /// The number of findings, by fingerprint.
@@ -43,9 +43,9 @@ extension FlowGraph {
       self.findings = findings
     }
 
-    mutating func insert(_ mark: Mark) {
-      rules[mark.rule, default: 0] += 1
-      findings[mark.fingerprint, default: 0] += 1
+    mutating func insert(_ highlight: Highlight) {
+      rules[highlight.rule, default: 0] += 1
+      findings[highlight.fingerprint, default: 0] += 1
     }
 
     /// Keeps only the findings of these fingerprints, each with its rule.
@@ -56,8 +56,8 @@ extension FlowGraph {
         uniquingKeysWith: +)
     }
 
-    static func + (a: Marks, b: Marks) -> Marks {
-      Marks(
+    static func + (a: Highlights, b: Highlights) -> Highlights {
+      Highlights(
         rules: a.rules.merging(b.rules, uniquingKeysWith: +),
         findings: a.findings.merging(b.findings, uniquingKeysWith: +))
     }

@@ -1,8 +1,8 @@
 import NavTraceGraph
 import NavTraceLint
 
-extension FlowGraph.Mark {
-  /// Creates the mark of a finding on a graph. Nil if the finding is about the recording, not about the app.
+extension FlowGraph.Highlight {
+  /// Creates the highlight of a finding on a graph. Nil if the finding is about the recording, not about the app.
   package init?(_ finding: Finding) {
     if finding.isOfUnchecked { return nil }
     self.init(

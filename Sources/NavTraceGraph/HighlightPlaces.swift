@@ -5,7 +5,7 @@ import NavTrace
 ///
 /// A finding is shown on its screen, and on the transitions of the departures in its evidence. If it has
 /// neither, or if its coordinator owns no screen on the graph, it is shown on the coordinator.
-struct MarkPlaces: Sendable {
+struct HighlightPlaces: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
   private var departures: [(seq: UInt32, transition: FlowTally.Number?)] = []
   /// The number of departures whose transition is known.
@@ -29,19 +29,19 @@ struct MarkPlaces: Sendable {
   }
 
   /// Adds findings to the graph.
-  func mark(_ marks: [FlowGraph.Mark], on tally: inout FlowTally) {
-    let first = firstNodes(of: Set(marks.compactMap { $0.screen?.number }))
+  func highlight(_ highlights: [FlowGraph.Highlight], on tally: inout FlowTally) {
+    let first = firstNodes(of: Set(highlights.compactMap { $0.screen?.number }))
     let owners = tally.owners
-    for mark in marks {
-      let node = mark.screen.flatMap { first[$0.number] }
-      if let node { tally.mark(screen: node, mark) }
-      let transitions = Set(mark.events).sorted().compactMap { transition(at: $0) }
-      for transition in transitions { tally.mark(transition: transition, mark) }
+    for highlight in highlights {
+      let node = highlight.screen.flatMap { first[$0.number] }
+      if let node { tally.highlight(screen: node, highlight) }
+      let transitions = Set(highlight.events).sorted().compactMap { transition(at: $0) }
+      for transition in transitions { tally.highlight(transition: transition, highlight) }
       let isShown = node != nil || !transitions.isEmpty
-      if let type = mark.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
-        tally.mark(.coordinator(type), mark, on: node)
+      if let type = highlight.coordinator?.type, !isShown || !owners.contains(.coordinator(type)) {
+        tally.highlight(.coordinator(type), highlight, on: node)
       } else if !isShown {
-        tally.mark(.unknown, mark, on: nil)
+        tally.highlight(.unknown, highlight, on: nil)
       }
     }
   }
