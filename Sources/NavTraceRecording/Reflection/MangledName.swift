@@ -48,4 +48,24 @@ extension UnsafeRawPointer {
     let offset = load(as: Int32.self)
     return offset == 0 ? nil : self + Int(offset)
   }
+
+  /// The value of a copyable type that is stored here.
+  func value(of type: Any.Type) -> Any {
+    func load<Value>(_ type: Value.Type) -> Any { self.load(as: type) }
+    return load(type)
+  }
+
+  /// The object to which a weak reference that is stored here refers.
+  var weakObject: AnyObject? { assumingMemoryBound(to: Weak.self).pointee.object }
+}
+
+private struct Weak { weak var object: AnyObject? }
+
+/// Whether values of a type can be copied. The flag is in the value witness table, to which the word before the metadata
+/// points.
+func isCopyable(_ type: Any.Type) -> Bool {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let wordSize = MemoryLayout<UnsafeRawPointer>.size
+  let witnesses = metadata.load(fromByteOffset: -wordSize, as: UnsafeRawPointer.self)
+  return witnesses.load(fromByteOffset: 10 * wordSize, as: UInt32.self) & 0x80_0000 == 0
 }

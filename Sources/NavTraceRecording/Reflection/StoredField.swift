@@ -14,6 +14,22 @@ struct StoredField {
   let isClosure: Bool
   /// Whether its value contains no object.
   let isLeaf: Bool
+  /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes, in
+  /// generic classes, and in classes whose superclass may get new fields without being recompiled.
+  fileprivate let place: (offset: Int, type: Any.Type)?
+
+  var isPlaceKnown: Bool { place != nil }
+
+  /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
+  ///
+  /// It is read through raw pointers, because reading it with `Mirror` takes a quarter of the time of an exploration
+  /// (`exploration-benchmarks`).
+  func value(in object: AnyObject) -> Any? {
+    guard let place else { return nil }
+    let value = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset
+    if isWeak { return value.weakObject }
+    return value.value(of: place.type)
+  }
 }
 
 extension StoredField {
@@ -28,6 +44,7 @@ extension StoredField {
     else { return [] }
     let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    let offsets = offsetVector(metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
@@ -37,8 +54,25 @@ extension StoredField {
       let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
       return StoredField(
         name: name ?? "", isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
-        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped))
+        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped),
+        place: offsets.flatMap { offsets in
+          type?.type.flatMap { type in
+            isCopyable(type) ? (offsets.load(fromByteOffset: index * wordSize, as: Int.self), type) : nil
+          }
+        })
     }
+  }
+
+  private static let wordSize = MemoryLayout<UInt>.size
+
+  /// The offsets of the fields of a class. Nil for other types, and for classes with a resilient superclass.
+  private static func offsetVector(_ metadata: UnsafeRawPointer, _ descriptor: UnsafeRawPointer)
+    -> UnsafeRawPointer?
+  {
+    let flags = descriptor.load(as: UInt32.self)
+    let (classKind, hasResilientSuperclass) = (UInt32(16), UInt32(1) << 29)
+    guard flags & 0x1F == classKind, flags & hasResilientSuperclass == 0 else { return nil }
+    return metadata + Int(descriptor.load(fromByteOffset: 40, as: UInt32.self)) * wordSize
   }
 
   /// The offset in a type's metadata of the pointer to its descriptor. Nil for kinds of types without fields.
