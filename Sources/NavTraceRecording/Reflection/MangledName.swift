@@ -30,10 +30,17 @@ struct MangledName {
 
   /// The type. Nil if it may depend on generic parameters, for which the runtime can end the process, or is none
   /// that a program can name.
-  var type: Any.Type? {
-    if isGeneric { return nil }
-    return _getTypeByMangledNameInContext(
-      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: nil, genericArguments: nil)
+  var type: Any.Type? { isGeneric ? nil : type(in: nil, arguments: nil) }
+
+  /// The type of a field of a generic class.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor of the class.
+  ///   - arguments: The generic arguments in the metadata of the class.
+  func type(in descriptor: UnsafeRawPointer?, arguments: UnsafeRawPointer?) -> Any.Type? {
+    _getTypeByMangledNameInContext(
+      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: descriptor,
+      genericArguments: arguments)
   }
 
   /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is

@@ -152,11 +152,62 @@ import Testing
     #expect(field.value(in: Owner()).map { $0 is Void } ?? true)
   }
 
-  @Test("values of generic types and of structs are not read in place") func places() {
-    func unknown(_ type: Any.Type) -> [String] {
-      StoredField.all(of: type).filter { !$0.isPlaceKnown }.map(\.name)
+  private enum Outer<Value> {
+    class Inner<Element>: Generic<[Element]> {
+      var both: (Value, Element)?
+      var function: ((Value) -> Element)?
+      var list: [any Sequence<Element>] = []
     }
-    #expect(unknown(Generic<Int>.self) == ["value"])
-    #expect(unknown(Value.self) == ["weakly", "strong"])
+    final class Last: Inner<Value> { var more: [String: Value] = [:] }
+  }
+
+  @Test("values of generic classes are read in place") func generics() throws {
+    let subject = Outer<Int>.Last()
+    (subject.strong, subject.value, subject.both, subject.more) = (Object(), [1], (2, 3), ["a": 4])
+    subject.list = [[5], Set([6])]
+    subject.function = { $0 + 1 }
+    let last: Any.Type = Outer<Int>.Last.self
+    let types: [Any.Type] = [Generic<[Int]>.self, Outer<Int>.Inner<Int>.self, last]
+    let fields = types.flatMap(StoredField.all)
+    func value(_ name: String) throws -> Any? {
+      try #require(fields.first { $0.name == name }).value(in: subject)
+    }
+    #expect(try value("strong") as? Object === subject.strong)
+    #expect(try value("value") as? [Int] == [1])
+    #expect(try value("both") as? (Int, Int) ?? (0, 0) == (2, 3))
+    #expect(try value("more") as? [String: Int] == ["a": 4])
+    #expect((try value("list") as? [any Sequence<Int>])?.map { Array($0) } == [[5], [6]])
+    #expect(fields.allSatisfy { $0.isPlaceKnown || !$0.isStrong && !$0.isWeak })
+  }
+
+  private class Constrained<Items: Collection & Hashable, Other> where Items.Element: Hashable {
+    var items: Items?
+    var first: Items.Element?
+    var index: Items.Index?
+    var other: [Items.Element: Other] = [:]
+  }
+  private final class Pack<each Item> {
+    let items: (repeat each Item)
+    let object = Object()
+    init(_ items: repeat each Item) { self.items = (repeat each items) }
+  }
+
+  @Test("values whose types depend on constraints or parameter packs are read as Mirror reads them")
+  func dependentTypes() {
+    let constrained = Constrained<[Int], String>()
+    (constrained.items, constrained.first, constrained.index, constrained.other) = ([1], 2, 3, [4: "a"])
+    for subject in [constrained, Pack(1, "b"), Pack<Int>(1)] as [AnyObject] {
+      let children = Mirror(reflecting: subject).children
+      let fields = StoredField.all(of: type(of: subject))
+      #expect(fields.count == children.count)
+      for (field, child) in zip(fields, children) {
+        let value = field.value(in: subject) ?? child.value
+        #expect(String(describing: value) == String(describing: child.value), "\(field.name)")
+      }
+    }
+  }
+
+  @Test("values of structs are not read in place") func places() {
+    #expect(StoredField.all(of: Value.self).allSatisfy { !$0.isPlaceKnown })
   }
 }
