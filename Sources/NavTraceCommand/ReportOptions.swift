@@ -47,11 +47,12 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - showsAll: Whether the text report shows all findings instead of the worst twenty.
+  ///   - isInterim: Whether only the files are written, because the command goes on.
   ///   - files: Other files to write.
   ///   - updates: Files that the command has read and rewrites.
   ///   - text: Returns what to write to standard output instead of the text report.
   func report(
-    _ result: LintResult, _ config: LintConfig, showsAll: Bool,
+    _ result: LintResult, _ config: LintConfig, showsAll: Bool, isInterim: Bool = false,
     and files: [(path: String, bytes: [UInt8])] = [],
     updating updates: [(path: String, bytes: [UInt8])] = [], under rules: OutputRules,
     text: ((LintResult, ReportStyle) -> String)? = nil
@@ -72,6 +73,7 @@ struct ReportOptions: ParsableArguments {
       return Array((text?(result, style) ?? reporter.report(result, style: style)).utf8)
     }
     let written = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
+    if isInterim { return try replaceFiles(written + files, under: rules) }
     var updates = updates
 
     let reporter = reporter(config)

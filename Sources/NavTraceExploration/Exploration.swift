@@ -112,11 +112,14 @@ import UIKit
   ///
   /// - Parameters:
   ///   - observe: Called with each run.
+  ///   - interim: Called from time to time with the results so far, so that they survive the end of the
+  ///     process. Its error ends the exploration.
   package func run(
-    observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void
+    observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void,
+    interim: @MainActor (Report) throws -> Void = { _ in }
   ) async throws -> Report {
     var search = Search(self)
-    return try await search.run(observing: observe, progress: progress)
+    return try await search.run(observing: observe, progress: progress, interim: interim)
   }
 
   /// The progress of an exploration.

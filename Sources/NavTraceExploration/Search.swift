@@ -9,6 +9,7 @@ import UIKit
 
   private var exploration: Exploration
   private let began = ContinuousClock.now
+  private var nextInterim = ContinuousClock.now + Self.interimInterval
   private var report = Report()
   /// The types of screens whose title is part of the state.
   private var titled: Set<String> = []
@@ -31,7 +32,8 @@ import UIKit
 
   /// - Throws: The error of the launch closure at its first call.
   mutating func run(
-    observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void
+    observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void,
+    interim: (Report) throws -> Void
   ) async throws -> Report {
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
@@ -42,7 +44,7 @@ import UIKit
       landings[link] = run.reachedState.visible
     }
     try await replayCorpus()
-    while case .needsTitles(let types) = try await walk(observe, progress) {
+    while case .needsTitles(let types) = try await walk(observe, progress, interim) {
       titled.formUnion(types)
       report.remarks.append(
         "the titles of \(types.sorted().joined(separator: ", ")) are part of the state: without them, one action led to two states"
@@ -62,7 +64,8 @@ import UIKit
   }
 
   private mutating func walk(
-    _ observe: (Exploration.Run) -> Void, _ progress: (Exploration.Progress) -> Void
+    _ observe: (Exploration.Run) -> Void, _ progress: (Exploration.Progress) -> Void,
+    _ interim: (Report) throws -> Void
   ) async throws -> Outcome {
     report.bound = nil
     report.transitions = 0
@@ -86,6 +89,10 @@ import UIKit
             report.bound = bound
             report.waiting = unexpanded(frontier[place...]) + unexpanded(next[...])
             return .done
+          }
+          if ContinuousClock.now > nextInterim {
+            report.waiting = unexpanded(frontier[place...]) + unexpanded(next[...])
+            try passOn(interim)
           }
           guard let run = await attempt(graph[origin].actions + [action]) else {
             report.failed += 1
@@ -111,6 +118,19 @@ import UIKit
     }
     return .done
   }
+
+  /// Passes on the results so far.
+  private mutating func passOn(_ interim: (Report) throws -> Void) rethrows {
+    let start = ContinuousClock.now
+    report.bound = .cancellation
+    try interim(finished())
+    report.bound = nil
+    let end = ContinuousClock.now
+    // Drawing a large map takes long.
+    nextInterim = end + max(Self.interimInterval, (end - start) * 20)
+  }
+
+  private static let interimInterval = Duration.seconds(2)
 
   /// The number of states that are not alternatives of known states.
   private func unexpanded(_ states: ArraySlice<StateGraph.Index>) -> Int {

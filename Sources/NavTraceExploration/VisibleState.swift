@@ -37,7 +37,7 @@ private struct Outline {
   var presented: [Outline] = []
 
   @MainActor init(_ controller: UIViewController) {
-    type = String(describing: Swift.type(of: controller))
+    type = _typeName(Swift.type(of: controller), qualified: false)
     title = controller.navigationItem.title ?? controller.title
     selection = (controller as? UITabBarController)?.selectedIndex
     let inside: [UIViewController] =
@@ -49,9 +49,7 @@ private struct Outline {
       default: controller.children
       }
     children = inside.map(Outline.init)
-    guard let over = controller.presentedViewController, over.presentingViewController === controller else {
-      return
-    }
+    guard let over = controller.presentedByItself else { return }
     var first = Outline(over)
     let others = first.presented
     first.presented = []

@@ -70,13 +70,14 @@ public struct Linter: TraceAnalysis, Sendable {
 
   /// - Parameter attributing: Whether related findings are counted on the finding that accounts for them.
   private mutating func close(_ state: NavigationState, attributing: Bool) {
-    let before = self
+    // Most traces have an end. Without the copy, the linter's arrays are changed in place.
+    let before = state.ended == nil ? self : nil
     conclude(state, attributing: attributing)
     let reported = Self.count(findings)
     coverage = coverage.finish(state)
     take(
       rules.appraise(state, coverage) {
-        state.ended == nil ? max(0, before.possible(state, attributing: attributing) - reported) : 0
+        before.map { max(0, $0.possible(state, attributing: attributing) - reported) } ?? 0
       }, in: state)
   }
 

@@ -400,7 +400,7 @@ import UIKit
 
   /// - Parameter depth: The maximum number of routers that may forward to each other.
   private func isUnrecordedRouter(_ router: AnyObject, within depth: Int = 3) -> Bool {
-    guard depth > 0, Self.isNamedRouter(router), objects.id(of: router) == nil, !Self.isDecorator(router)
+    guard depth > 0, objects.id(of: router) == nil, Self.isNamedRouter(router), !Self.isDecorator(router)
     else { return false }
     return references.references(of: router, with: .weak).map(\.object).contains {
       $0 is UIViewController || $0 is UIWindow || isUnrecordedRouter($0, within: depth - 1)
@@ -408,7 +408,7 @@ import UIKit
   }
 
   private static func isNamedRouter(_ object: AnyObject) -> Bool {
-    let name = String(describing: type(of: object))
+    let name = _typeName(type(of: object), qualified: false)
     return object is any Router || name.hasSuffix("Router") || name.hasSuffix("Navigator")
   }
 

@@ -16,9 +16,13 @@ import UIKit
 
   func look() {
     for (key, observed) in seen where observed.navigationController == nil { seen[key] = nil }
-    for controller in recorder.observation.rootViewControllers.flatMap(\.hierarchy) {
-      if let navigationController = controller as? UINavigationController { look(at: navigationController) }
-    }
+    for root in recorder.observation.rootViewControllers { look(below: root) }
+  }
+
+  private func look(below controller: UIViewController) {
+    if let navigationController = controller as? UINavigationController { look(at: navigationController) }
+    for child in controller.children { look(below: child) }
+    if let presented = controller.presentedByItself { look(below: presented) }
   }
 
   private func look(at navigationController: UINavigationController) {

@@ -20,7 +20,7 @@ import UIKit
         prepared[ObjectIdentifier(screen)] = Watched(screen)
       }
     }
-    prepared = prepared.filter { $0.value.object != nil }
+    prepared = prepared.filter { $0.value.referent != nil }
   }
 
   /// The screens that have left but are still in a list of which other screens are on screen.
@@ -49,7 +49,7 @@ import UIKit
     var lists: [Substring: [UIViewController]] = [:]
     for reference in references.references(of: coordinator) {
       guard let screen = reference.object as? UIViewController,
-        let index = reference.property.firstIndex(of: "["), !screen.isSystemContainer
+        let index = reference.property.utf8.firstIndex(of: UInt8(ascii: "[")), !screen.isSystemContainer
       else { continue }
       lists[reference.property[..<index], default: []].append(screen)
     }

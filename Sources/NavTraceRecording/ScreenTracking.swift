@@ -61,13 +61,11 @@ import UIKit
   func look(_ departure: DisappearanceCause) -> Change {
     let before = seen
     seen = []
+    seen.reserveCapacity(before.count)
     selections = []
     for root in recorder.observation.rootViewControllers {
       walk(root, parent: nil, presenter: nil, in: [], before)
     }
-    let idsBefore = Set(before.map(\.object.id))
-    let idsNow = Set(seen.map(\.object.id))
-
     var change = Change()
     change.selections = selections.filter { selected[$0.container.id] != $0.child?.id }
     if !selected.isEmpty || !selections.isEmpty {
@@ -75,7 +73,10 @@ import UIKit
         selections.compactMap { selection in selection.child.map { (selection.container.id, $0.id) } },
         uniquingKeysWith: { first, _ in first })
     }
-    if idsBefore != idsNow { change.left = idsBefore.subtracting(idsNow) }
+    if seen.elementsEqual(before, by: { $0.object.id == $1.object.id }) { return change }
+    let idsBefore = Set(before.map(\.object.id))
+    let idsNow = Set(seen.map(\.object.id))
+    change.left = idsBefore.subtracting(idsNow)
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
       change.gone.append(left.object.id)
       if let turned = left.pages.first(where: {

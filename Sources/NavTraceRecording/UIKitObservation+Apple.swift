@@ -41,4 +41,12 @@
       return type == UIWindow.self || Bundle(for: type) != Bundle(for: UIWindow.self)
     }
   }
+
+  extension UIViewController {
+    /// The controller that it presents itself. `presentedViewController` also returns a controller that an
+    /// ancestor presents.
+    var presentedByItself: UIViewController? {
+      presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
+    }
+  }
 #endif

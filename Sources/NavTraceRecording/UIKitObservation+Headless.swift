@@ -14,7 +14,7 @@
     func end() { Headless.remove(self, from: application) }
 
     var rootViewControllers: [UIViewController] {
-      application.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+      application.windows.compactMap { $0.isHidden ? nil : $0.rootViewController }
     }
 
     func hierarchyDidChange(by cause: HeadlessCause) {

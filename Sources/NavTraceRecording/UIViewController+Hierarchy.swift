@@ -31,12 +31,6 @@ extension UIViewController {
   /// Whether it is a container that may have a selection, but currently shows all of its children.
   var showsAllChildren: Bool { (self as? UISplitViewController)?.isCollapsed == false }
 
-  /// The controller that it presents itself. `presentedViewController` also returns a controller that an
-  /// ancestor presents.
-  var presentedByItself: UIViewController? {
-    presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
-  }
-
   /// The controller and all below it. A controller comes before its children, and these before the
   /// controllers that it presents.
   var hierarchy: [UIViewController] {

@@ -1,7 +1,10 @@
 /// A weak reference to an object that is never confused with another object that is allocated at the same
 /// address later.
-struct Watched {
-  private(set) weak var object: AnyObject?
+///
+/// It is a class because copies of a weak reference are slow.
+@MainActor class Watched {
+  /// The object. Nil if it was deallocated.
+  private(set) weak var referent: AnyObject?
 
   #if !canImport(ObjectiveC)
     /// An unowned reference keeps the object's memory allocated, but not the object alive. While it exists,
@@ -10,16 +13,16 @@ struct Watched {
   #endif
 
   init(_ object: AnyObject) {
-    self.object = object
+    referent = object
     #if !canImport(ObjectiveC)
       memory = object
     #endif
   }
 
   /// Whether `other`, which has the same address, is this object.
-  func isAt(_ other: AnyObject) -> Bool {
+  final func isAt(_ other: AnyObject) -> Bool {
     #if canImport(ObjectiveC)
-      object === other
+      referent === other
     #else
       // The address is sufficient, and reading a weak reference is slow.
       true

@@ -97,6 +97,30 @@ import Testing
     #expect(outcome.out.contains("\ninterrupted: "), "\(outcome)")
   }
 
+  @Test("kill -9 leaves a map, a report and a test of what was found") func killed() async throws {
+    let work = try Workplace()
+    // The file that is written last.
+    let tests = work.folder.appendingPathComponent("Tests.swift").path
+    let arguments = [
+      "explore", "coordinator-library", "--as-written", "--exhaustive", "100", "--budget", "600",
+      "--nav", "app.nav", "--graph", "map.svg", "--emit-test", tests, "--output", "json=found.json",
+    ]
+    let outcome = try await Programs.run(
+      Workplace.executable.path, arguments, in: work.folder.path
+    ) { process in
+      Task.detached {
+        while access(tests, F_OK) != 0, kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+        kill(process, SIGKILL)
+      }
+    }
+    #expect(outcome.status == -SIGKILL, "the exploration ended before it was killed: \(outcome)")
+    #expect(try work.read("map.svg").hasSuffix("</svg>\n"))
+    #expect(try work.read("found.json").contains("leaked-child"))
+    #expect(try work.read("Tests.swift").contains("@Test func leakedChild"))
+    #expect(try await work.run("record", "coordinator-library", "--as-written", "-o", "a.jsonl").status == 0)
+    #expect(try await work.run("check", "app.nav", "a.jsonl").status != 2)
+  }
+
   @Test("a program's explorations are reported together") func program() async throws {
     let work = try Workplace()
     let outcome = try await work.run("explore", "--", Self.program, "raypets", "stray-dismiss")

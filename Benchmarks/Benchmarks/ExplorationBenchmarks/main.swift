@@ -1,7 +1,7 @@
 // How fast apps are explored: the best of several rounds. A figure beyond its budget is marked with "!".
 //
 //     swift build -c release --product navtrace          # for the example flows
-//     swift run -c release --package-path Benchmarks exploration-benchmarks [--rounds 5] [--only runs,flows,app] [--program PATH]
+//     swift run -c release --package-path Benchmarks exploration-benchmarks [--rounds 5] [--only runs,flows,links,app] [--program PATH]
 
 import Foundation
 import Measuring
@@ -22,6 +22,7 @@ if CommandLine.arguments.contains("--generated-app") {
 }
 if only?.contains("runs") ?? true { try await measureRuns() }
 if only?.contains("flows") ?? true { try measureFlows() }
+if only?.contains("links") ?? true { try measureLinks() }
 if only?.contains("app") ?? true { try measureApp() }
 
 /// Checked runs of five actions in the generated app, by processor time of all threads.
@@ -46,15 +47,19 @@ if only?.contains("app") ?? true { try measureApp() }
   row("the same a second of elapsed time", format(Double(count) / elapsed))
 }
 
-/// Each example flow to completion: a whole process.
-func measureFlows() throws {
+/// The path of `navtrace`. Nil if it has not been built.
+func navtrace() -> String? {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
   let program =
     option("--program") ?? root.appendingPathComponent(".build/release/navtrace").standardized.path
-  guard FileManager.default.isExecutableFile(atPath: program) else {
-    row("example flows", "build it first: swift build -c release --product navtrace")
-    return
-  }
+  if FileManager.default.isExecutableFile(atPath: program) { return program }
+  row("example flows", "build it first: swift build -c release --product navtrace")
+  return nil
+}
+
+/// Each example flow to completion: a whole process.
+func measureFlows() throws {
+  guard let program = navtrace() else { return }
   let flows = try run(program, ["flows"]).output.split(separator: "\n").filter {
     $0.first?.isLowercase == true && $0.contains("  ")
   }
@@ -69,6 +74,22 @@ func measureFlows() throws {
       }
       row("\(arguments.joined(separator: " ")), at most 100 ms", marked(best * 1000, isGood: best <= 0.1))
     }
+  }
+}
+
+/// All example flows to completion, with each link in each state: a whole process.
+func measureLinks() throws {
+  guard let program = navtrace() else { return }
+  for variant in [[], ["--as-written"]] {
+    let links = ["tabs://learn", "tabs://settings"].flatMap { ["--link", $0] }
+    let arguments = ["explore", "--all"] + variant + links
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let run = try run(program, arguments)
+      precondition(run.output.contains("complete:") && !run.output.contains("bounded"), run.output)
+      best = min(best, run.seconds)
+    }
+    row("\(arguments.joined(separator: " ")): seconds, at most 10", marked(best, isGood: best <= 10))
   }
 }
 

@@ -24,7 +24,8 @@ struct Explore: ParsableCommand {
       after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
       The last line states how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
-      the exploration with what was found.
+      the exploration with what was found. The files of a flow's exploration are also written every few seconds, so that they exist \
+      even if the process is killed.
 
       EXAMPLES
         navtrace explore raypets --as-written
@@ -139,40 +140,67 @@ struct Explore: ParsableCommand {
       }
       let rules = try outputRules(config)
 
-      var explored: [(flow: ExampleFlow, report: Exploration.Report)] = []
-      var explorations: [Exploration] = []
+      var explored: [Explored] = []
       let map = isMapWanted ? MapBuilder(highlights(config)) : nil
       for flow in flows {
         let line = TransientLine()
         let exploration = exploration(of: flow, config)
+        let before = explored
         let report = try waitOnMainQueue(interruptible: true) {
-          try await exploration.run(observing: { map?.add($0) }) { progress in
-            line.show { "\(flow.name): \(progress.inWords)" }
-          }
+          try await exploration.run(
+            observing: { map?.add($0) },
+            progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
+            interim: { report in
+              let explored = before + [Explored(flow: flow, exploration: exploration, report: report)]
+              _ = try self.report(explored, map, config, format, rules, isInterim: true)
+            })
         }
         line.clear()
-        explored.append((flow, report))
-        explorations.append(exploration)
+        explored.append(Explored(flow: flow, exploration: exploration, report: report))
         if report.bound == .cancellation { break }
       }
-
-      var result = LintResult()
-      result.merge(contentsOf: explored.map(\.report.result))
-      result = try judge(result, config)
-      try reports.report(
-        result, config, showsAll: true, and: files(map?.drawn ?? FlowGraph(), explored, format), under: rules
-      ) { located, style in
-        text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
-      }
-      for (exploration, explored) in zip(explorations, explored) {
-        try MainActor.assumeIsolated { try exploration.keep(explored.report.keeping(result).found) }
-      }
+      let result = try report(explored, map, config, format, rules, isInterim: false)
       if reports.format.map({ $0.word != "text" }) ?? false {
-        for (flow, report) in explored { printMessage("\(flow.name): \(report.summary)") }
+        for explored in explored { printMessage("\(explored.flow.name): \(explored.report.summary)") }
       }
       isFailure = reports.isFailure(result)
     }
     if isFailure { throw ExitCode.findings }
+  }
+
+  private struct Explored: Sendable {
+    let flow: ExampleFlow
+    let exploration: Exploration
+    var report: Exploration.Report
+  }
+
+  /// Writes all outputs.
+  ///
+  /// - Parameter isInterim: Whether only files are written, because the exploration continues.
+  private func report(
+    _ explored: [Explored], _ map: MapBuilder?, _ config: LintConfig, _ format: (any ChartFormat.Type)?,
+    _ rules: OutputRules, isInterim: Bool
+  ) throws -> LintResult {
+    var result = LintResult()
+    result.merge(contentsOf: explored.map(\.report.result))
+    result = try judge(result, config)
+    var files = try mapFiles(map?.drawn ?? FlowGraph(), format)
+    if let tests = tests(explored) {
+      files.append(tests)
+    } else if let emitTest, !isInterim {
+      printMessage("\(emitTest) is not written: no bug was found.")
+    }
+    try reports.report(
+      result, config, showsAll: true, isInterim: isInterim, and: files, under: rules
+    ) { located, style in
+      text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
+    }
+    for explored in explored {
+      try MainActor.assumeIsolated {
+        try explored.exploration.keep(explored.report.keeping(result).found)
+      }
+    }
+    return result
   }
 
   /// Returns the rules for the files to write, and checks them.
@@ -228,23 +256,14 @@ struct Explore: ParsableCommand {
     return files
   }
 
-  private func files(
-    _ map: FlowGraph, _ explored: [(flow: ExampleFlow, report: Exploration.Report)],
-    _ format: (any ChartFormat.Type)?
-  ) throws -> [(path: String, bytes: [UInt8])] {
-    var files = try mapFiles(map, format)
-    if let emitTest, let (flow, report) = explored.first {
-      let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      let tests = report.tests(
-        suite: "\(type)NavigationTests", of: flow.name, importing: ["ExampleFlows"],
-        launch: "ExampleFlow.named(\"\(flow.name)\")!.launch(window, Routers(.\(variant)))")
-      if let tests {
-        files.append((emitTest, Array(tests.utf8)))
-      } else {
-        printMessage("\(emitTest) is not written: no bug was found.")
-      }
-    }
-    return files
+  /// The file of the tests. Nil if none are requested, or if no bug was found.
+  private func tests(_ explored: [Explored]) -> (path: String, bytes: [UInt8])? {
+    guard let emitTest, let flow = explored.first?.flow else { return nil }
+    let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let tests = explored.first?.report.tests(
+      suite: "\(type)NavigationTests", of: flow.name, importing: ["ExampleFlows"],
+      launch: "ExampleFlow.named(\"\(flow.name)\")!.launch(window, Routers(.\(variant)))")
+    return tests.map { (emitTest, Array($0.utf8)) }
   }
 
   private func text(_ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ style: ReportStyle)

@@ -78,20 +78,12 @@ struct ClosureCaptures {
       case .closure: read(closure: value, depth)
       case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
       case .weak:
-        if let object = value.assumingMemoryBound(to: Weak.self).pointee.object {
-          all.append(Capture(value: object, isStrong: false))
-        }
-      case .strong(let type): all.append(Capture(value: Self.load(type, at: value), isStrong: true))
+        if let object = value.weakObject { all.append(Capture(value: object, isStrong: false)) }
+      case .strong(let type): all.append(Capture(value: value.value(of: type), isStrong: true))
       case .unreadable: break
       }
       offset += layout.size
     }
-  }
-
-  private struct Weak { weak var object: AnyObject? }
-
-  private static func load<Value>(_ type: Value.Type, at pointer: UnsafeRawPointer) -> Any {
-    pointer.load(as: type)
   }
 
   /// How a captured value is stored.
@@ -120,7 +112,7 @@ struct ClosureCaptures {
       } else if let type = name.type {
         (size, alignment) = Self.sizes(type)
         kind =
-          name.isWeak ? .weak : name.isStrong && Self.isCopyable(type) ? .strong(type) : .unreadable
+          name.isWeak ? .weak : name.isStrong && isCopyable(type) ? .strong(type) : .unreadable
       } else if name.isWeak, !text.contains("_p") {
         // A generic class. A protocol's type would also have witness tables.
         (kind, size, alignment) = (.weak, pointerSize, pointerSize)
@@ -131,13 +123,6 @@ struct ClosureCaptures {
 
     private static func sizes<Value>(_: Value.Type) -> (size: Int, alignment: Int) {
       (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-    }
-
-    /// Reads the flags of the value witness table, to which the word before the metadata points.
-    private static func isCopyable(_ type: Any.Type) -> Bool {
-      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      let witnesses = metadata.load(fromByteOffset: -pointerSize, as: UnsafeRawPointer.self)
-      return witnesses.load(fromByteOffset: 10 * pointerSize, as: UInt32.self) & 0x80_0000 == 0
     }
   }
 }

@@ -30,10 +30,17 @@ struct MangledName {
 
   /// The type. Nil if it may depend on generic parameters, for which the runtime can end the process, or is none
   /// that a program can name.
-  var type: Any.Type? {
-    if isGeneric { return nil }
-    return _getTypeByMangledNameInContext(
-      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: nil, genericArguments: nil)
+  var type: Any.Type? { isGeneric ? nil : type(in: nil, arguments: nil) }
+
+  /// The type of a field of a generic class.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor of the class.
+  ///   - arguments: The generic arguments in the metadata of the class.
+  func type(in descriptor: UnsafeRawPointer?, arguments: UnsafeRawPointer?) -> Any.Type? {
+    _getTypeByMangledNameInContext(
+      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: descriptor,
+      genericArguments: arguments)
   }
 
   /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is
@@ -48,4 +55,24 @@ extension UnsafeRawPointer {
     let offset = load(as: Int32.self)
     return offset == 0 ? nil : self + Int(offset)
   }
+
+  /// The value of a copyable type that is stored here.
+  func value(of type: Any.Type) -> Any {
+    func load<Value>(_ type: Value.Type) -> Any { self.load(as: type) }
+    return load(type)
+  }
+
+  /// The object to which a weak reference that is stored here refers.
+  var weakObject: AnyObject? { assumingMemoryBound(to: Weak.self).pointee.object }
+}
+
+private struct Weak { weak var object: AnyObject? }
+
+/// Whether values of a type can be copied. The flag is in the value witness table, to which the word before the metadata
+/// points.
+func isCopyable(_ type: Any.Type) -> Bool {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let wordSize = MemoryLayout<UnsafeRawPointer>.size
+  let witnesses = metadata.load(fromByteOffset: -wordSize, as: UnsafeRawPointer.self)
+  return witnesses.load(fromByteOffset: 10 * wordSize, as: UInt32.self) & 0x80_0000 == 0
 }

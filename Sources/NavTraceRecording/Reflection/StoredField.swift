@@ -14,6 +14,22 @@ struct StoredField {
   let isClosure: Bool
   /// Whether its value contains no object.
   let isLeaf: Bool
+  /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes,
+  /// and in classes whose superclass may get new fields without being recompiled.
+  fileprivate let place: (offset: Int, type: Any.Type)?
+
+  var isPlaceKnown: Bool { place != nil }
+
+  /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
+  ///
+  /// It is read through raw pointers, because reading it with `Mirror` takes a quarter of the time of an exploration
+  /// (`exploration-benchmarks`).
+  func value(in object: AnyObject) -> Any? {
+    guard let place else { return nil }
+    let value = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset
+    if isWeak { return value.weakObject }
+    return value.value(of: place.type)
+  }
 }
 
 extension StoredField {
@@ -28,6 +44,7 @@ extension StoredField {
     else { return [] }
     let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    let layout = ClassLayout(metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
@@ -37,7 +54,33 @@ extension StoredField {
       let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
       return StoredField(
         name: name ?? "", isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
-        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped))
+        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped),
+        place: layout.flatMap { layout in type.flatMap { layout.place(of: index, $0) } })
+    }
+  }
+
+  /// Where objects of a class have its fields.
+  private struct ClassLayout {
+    private let descriptor: UnsafeRawPointer
+    /// In the metadata: the offset of each field, and the generic arguments.
+    private let offsets, arguments: UnsafeRawPointer
+
+    /// Nil for other types, and for classes with a resilient superclass.
+    init?(_ metadata: UnsafeRawPointer, _ descriptor: UnsafeRawPointer) {
+      let flags = descriptor.load(as: UInt32.self)
+      let (classKind, hasResilientSuperclass) = (UInt32(16), UInt32(1) << 29)
+      guard flags & 0x1F == classKind, flags & hasResilientSuperclass == 0 else { return nil }
+      func word(_ number: Int) -> UnsafeRawPointer { metadata + number * MemoryLayout<UInt>.size }
+      func count(at offset: Int) -> Int { Int(descriptor.load(fromByteOffset: offset, as: UInt32.self)) }
+      self.descriptor = descriptor
+      offsets = word(count(at: 40))
+      // The class's own part of the metadata begins with them.
+      arguments = word(count(at: 28) - count(at: 32))
+    }
+
+    func place(of index: Int, _ name: MangledName) -> (offset: Int, type: Any.Type)? {
+      guard let type = name.type(in: descriptor, arguments: arguments), isCopyable(type) else { return nil }
+      return (offsets.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self), type)
     }
   }
 

@@ -18,7 +18,7 @@ import UIKit
   }
 
   /// What is known about a type.
-  private struct Plan {
+  @MainActor private final class Plan {
     let isClass: Bool
     /// Whether its values contain no objects of interest.
     let isLeaf: Bool
@@ -31,6 +31,25 @@ import UIKit
     let fieldCount: Int
     /// Those that may be read, and their indices.
     let readable: [(index: Int, name: String, field: StoredField)]
+    /// Whether they are read without a mirror.
+    let isReadInPlace: Bool
+
+    init(_ type: Any.Type) {
+      isClass = type is AnyObject.Type
+      isClosure = ClosureCaptures.isClosure(type)
+      // The first check of a type's conformance to a protocol takes long.
+      isLeaf = !isClass && !isClosure && (type is any Leaf.Type || StrongReferences.holdsLeaves(type))
+      container = isClass || isClosure || isLeaf ? nil : type as? any Container.Type
+      let module = _typeName(type).prefix { $0 != "." }
+      isOpaque =
+        StrongReferences.systemModules.contains(String(module)) || type is any CustomReflectable.Type
+      let fields = isOpaque ? [] : StoredField.all(of: type)
+      fieldCount = fields.count
+      readable = fields.enumerated().filter {
+        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
+      }.map { ($0.offset, String($0.element.shownName), $0.element) }
+      isReadInPlace = readable.allSatisfy(\.field.isPlaceKnown)
+    }
   }
 
   /// The plans of the types that were read. All recorders of the process share them, because an exploration
@@ -55,7 +74,7 @@ import UIKit
   mutating func references(of object: AnyObject, with options: Options = []) -> [Reference] {
     self.options = options
     var found: [Reference] = []
-    if !Self.plan(for: type(of: object)).isOpaque { readClass(Mirror(reflecting: object), &found) }
+    readClass(type(of: object), of: object, &found)
     #if !canImport(ObjectiveC)
       if let responder = object as? UIResponder {
         for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
@@ -76,11 +95,24 @@ import UIKit
   }
 
   /// Reads the fields of a class after those of its superclasses.
-  private mutating func readClass(_ mirror: Mirror, _ found: inout [Reference]) {
-    let plan = Self.plan(for: mirror.subjectType)
+  private mutating func readClass(_ type: AnyClass, of object: AnyObject, _ found: inout [Reference]) {
+    let plan = Self.plan(for: type)
     if plan.isOpaque { return }
-    if let superclass = mirror.superclassMirror { readClass(superclass, &found) }
-    readFields(mirror, plan, within: "", 0, &found)
+    if let superclass = _getSuperclass(type) { readClass(superclass, of: object, &found) }
+    if plan.isReadInPlace {
+      for (_, name, field) in plan.readable where isWanted(field) {
+        if let value = field.value(in: object) { read(value, as: name, 0, &found) }
+      }
+    } else {
+      let mirrors = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+      if let mirror = mirrors.first(where: { $0.subjectType == type }) {
+        readFields(mirror, plan, within: "", 0, &found)
+      }
+    }
+  }
+
+  private func isWanted(_ field: StoredField) -> Bool {
+    (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured))
   }
 
   private mutating func readFields(
@@ -88,8 +120,7 @@ import UIKit
   ) {
     let children = mirror.children
     guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
-    for (index, name, field) in plan.readable
-    where (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured)) {
+    for (index, name, field) in plan.readable where isWanted(field) {
       // The value is read only now, because an unowned property must not be read.
       let value = children[children.index(children.startIndex, offsetBy: index)].value
       read(value, as: property.isEmpty ? name : "\(property).\(name)", depth, &found)
@@ -100,7 +131,9 @@ import UIKit
     guard depth < Self.maxDepth else { return }
     let plan = Self.plan(for: type(of: value))
     if plan.isClass {
-      found.append(Reference(property: property, object: value as AnyObject))
+      // The buffer of `Any` contains the reference. A cast would first check whether the type is bridged.
+      let object = withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
+      found.append(Reference(property: property, object: object))
       return
     }
     if plan.isLeaf { return }
@@ -158,16 +191,7 @@ import UIKit
 
   private static func plan(for type: Any.Type) -> Plan {
     if let known = plans[ObjectIdentifier(type)] { return known }
-    let module = String(reflecting: type).prefix { $0 != "." }
-    let isOpaque = type is any CustomReflectable.Type || systemModules.contains(String(module))
-    let fields = isOpaque ? [] : StoredField.all(of: type)
-    let made = Plan(
-      isClass: type is AnyObject.Type, isLeaf: type is any Leaf.Type || holdsLeaves(type), isOpaque: isOpaque,
-      container: type as? any Container.Type, isClosure: ClosureCaptures.isClosure(type),
-      fieldCount: fields.count,
-      readable: fields.enumerated().filter {
-        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
-      }.map { ($0.offset, String($0.element.shownName), $0.element) })
+    let made = Plan(type)
     plans[ObjectIdentifier(type)] = made
     return made
   }

@@ -259,6 +259,8 @@
 
   /// The presentation of a modal by this controller itself, not by an ancestor.
   var ownPresentation: Presentation?
+  /// The controller that this controller presents itself, not an ancestor.
+  package var presentedByItself: UIViewController? { ownPresentation?.presented }
   /// The presentation that presents this controller itself, not an ancestor.
   weak var presentation: Presentation?
 

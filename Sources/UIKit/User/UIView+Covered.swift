@@ -17,7 +17,7 @@ extension UIView {
       point = view.hasPlace ? point.map { $0.moved(by: view.frame.origin) } : nil
       for other in view.isAmongCells(of: around) ? [] : around.subviews.reversed() {
         if other === view { break }
-        if !view.standsBeside(other, in: around), other.covers(point) { return true }
+        if other.covers(point), !view.standsBeside(other, in: around) { return true }
       }
       view = around
     }
@@ -27,7 +27,10 @@ extension UIView {
   /// Whether all subviews of `around` are cells. Cells need not be compared with each other, which would
   /// be slow for many of them.
   private func isAmongCells(of around: UIView) -> Bool {
-    guard self is any SelectableCell, let list = around as? any CellContainer else { return false }
+    // A class is checked first, because that is faster than the protocols.
+    guard around is UIScrollView, self is any SelectableCell, let list = around as? any CellContainer else {
+      return false
+    }
     return list.cellCount == around.subviews.count
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// The metadata of stored properties.
 @Suite struct StoredFieldTests {
-  private class Object {}
+  private class Object: Equatable {
+    static func == (one: Object, other: Object) -> Bool { one === other }
+  }
   private protocol Existential: AnyObject {}
   private class Generic<Value> {
     var strong: Object?
@@ -43,6 +45,38 @@ import Testing
     var type: Object.Type = Object.self
     weak var weakly: Object?
   }
+
+  private class Base {
+    let flag = true
+    let first = Object()
+  }
+  private final class Derived: Base {
+    let short: UInt8 = 1
+    let object = Object()
+    let text = "a"
+    var objects = [Object(), Object()]
+    var anything: Any = ""
+    let existential: any Hashable = 1
+    var none: Object?
+    lazy var lazily = Object()
+    weak var weakly: Object?
+    weak var local: (any Existential)?
+    weak var nothing: Object?
+    unowned let unowned: Object
+    let last: Object
+
+    init(_ object: Object & Existential) {
+      (weakly, local, unowned, last) = (object, object, object, object)
+      super.init()
+      anything = Value(strong: objects)
+    }
+  }
+  private final class Known: Object, Existential {}
+  private struct Unique: ~Copyable {
+    let object = Object()
+    deinit {}
+  }
+  private final class Owner { let unique = Unique() }
 
   private func names(_ type: Any.Type, strong: Bool) -> [String] {
     StoredField.all(of: type).filter { $0.isStrong == strong }.map(\.name)
@@ -83,5 +117,97 @@ import Testing
       let mirror = Mirror(reflecting: subject)
       #expect(StoredField.all(of: mirror.subjectType).map(\.name) == mirror.children.map { $0.label ?? "" })
     }
+  }
+
+  @Test("values of classes are read in place") func values() throws {
+    let object = Known()
+    let subject = Derived(object)
+    let fields = StoredField.all(of: Base.self) + StoredField.all(of: Derived.self)
+    func value(_ name: String) throws -> Any? {
+      let field = try #require(fields.first { $0.name == name })
+      #expect(field.isPlaceKnown, "\(name)")
+      return field.value(in: subject)
+    }
+    #expect(try value("flag") as? Bool == true)
+    #expect(try value("first") as? Object === subject.first)
+    #expect(try value("short") as? UInt8 == 1)
+    #expect(try value("object") as? Object === subject.object)
+    #expect(try value("text") as? String == "a")
+    #expect(try value("objects") as? [Object] == subject.objects)
+    #expect((try value("anything") as? Value)?.strong == subject.objects)
+    #expect(try value("existential") as? Int == 1)
+    #expect(try value("none") as? Object == nil)
+    #expect(try value("$__lazy_storage_$_lazily") as? Object == nil)
+    let lazily = subject.lazily
+    #expect(try value("$__lazy_storage_$_lazily") as? Object === lazily)
+    #expect(try value("weakly") as? Object === object)
+    #expect(try value("local") as? Known === object)
+    #expect(try value("nothing") == nil)
+    #expect(try value("last") as? Object === object)
+  }
+
+  @Test("a value that cannot be copied is not read") func unique() throws {
+    let field = try #require(StoredField.all(of: Owner.self).first)
+    // The compiler names another type for it in the metadata.
+    #expect(field.value(in: Owner()).map { $0 is Void } ?? true)
+  }
+
+  private enum Outer<Value> {
+    class Inner<Element>: Generic<[Element]> {
+      var both: (Value, Element)?
+      var function: ((Value) -> Element)?
+      var list: [any Sequence<Element>] = []
+    }
+    final class Last: Inner<Value> { var more: [String: Value] = [:] }
+  }
+
+  @Test("values of generic classes are read in place") func generics() throws {
+    let subject = Outer<Int>.Last()
+    (subject.strong, subject.value, subject.both, subject.more) = (Object(), [1], (2, 3), ["a": 4])
+    subject.list = [[5], Set([6])]
+    subject.function = { $0 + 1 }
+    let last: Any.Type = Outer<Int>.Last.self
+    let types: [Any.Type] = [Generic<[Int]>.self, Outer<Int>.Inner<Int>.self, last]
+    let fields = types.flatMap(StoredField.all)
+    func value(_ name: String) throws -> Any? {
+      try #require(fields.first { $0.name == name }).value(in: subject)
+    }
+    #expect(try value("strong") as? Object === subject.strong)
+    #expect(try value("value") as? [Int] == [1])
+    #expect(try value("both") as? (Int, Int) ?? (0, 0) == (2, 3))
+    #expect(try value("more") as? [String: Int] == ["a": 4])
+    #expect((try value("list") as? [any Sequence<Int>])?.map { Array($0) } == [[5], [6]])
+    #expect(fields.allSatisfy { $0.isPlaceKnown || !$0.isStrong && !$0.isWeak })
+  }
+
+  private class Constrained<Items: Collection & Hashable, Other> where Items.Element: Hashable {
+    var items: Items?
+    var first: Items.Element?
+    var index: Items.Index?
+    var other: [Items.Element: Other] = [:]
+  }
+  private final class Pack<each Item> {
+    let items: (repeat each Item)
+    let object = Object()
+    init(_ items: repeat each Item) { self.items = (repeat each items) }
+  }
+
+  @Test("values whose types depend on constraints or parameter packs are read as Mirror reads them")
+  func dependentTypes() {
+    let constrained = Constrained<[Int], String>()
+    (constrained.items, constrained.first, constrained.index, constrained.other) = ([1], 2, 3, [4: "a"])
+    for subject in [constrained, Pack(1, "b"), Pack<Int>(1)] as [AnyObject] {
+      let children = Mirror(reflecting: subject).children
+      let fields = StoredField.all(of: type(of: subject))
+      #expect(fields.count == children.count)
+      for (field, child) in zip(fields, children) {
+        let value = field.value(in: subject) ?? child.value
+        #expect(String(describing: value) == String(describing: child.value), "\(field.name)")
+      }
+    }
+  }
+
+  @Test("values of structs are not read in place") func places() {
+    #expect(StoredField.all(of: Value.self).allSatisfy { !$0.isPlaceKnown })
   }
 }
