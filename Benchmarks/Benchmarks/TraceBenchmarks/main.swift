@@ -121,17 +121,17 @@ func compareGraph() throws {
       try seconds {
         var reader = try TraceReader(path: trace)
         var linter = Linter(trace: trace)
-        var builder = FlowGraphBuilder(isMarkable: true)
+        var builder = FlowGraphBuilder(isHighlightable: true)
         let state = try reader.replay { event, step, state in
           linter.observe(event, step, in: state)
           builder.observe(event, step, in: state)
         }
         let marks = linter.finish(state).findings.map {
-          FlowGraph.Mark(
+          FlowGraph.Highlight(
             rule: $0.rule, fingerprint: $0.fingerprint, coordinator: $0.coordinator, screen: $0.screen?.id,
             events: $0.evidence.map(\.moment.seq))
         }
-        _ = builder.finish(state, marks: marks)
+        _ = builder.finish(state, highlights: marks)
       })
   }
   row("graph : lint, at most 1.5", marked(graph / lint, isGood: graph / lint <= 1.5))

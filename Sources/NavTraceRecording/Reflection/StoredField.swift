@@ -65,17 +65,22 @@ extension StoredField {
     /// In the metadata: the offset of each field, and the generic arguments.
     private let offsets, arguments: UnsafeRawPointer
 
-    /// Nil for other types, and for classes with a resilient superclass.
+    /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, classes
+    /// that inherit from Objective-C ones may have other offsets than their metadata says.
     init?(_ metadata: UnsafeRawPointer, _ descriptor: UnsafeRawPointer) {
-      let flags = descriptor.load(as: UInt32.self)
-      let (classKind, hasResilientSuperclass) = (UInt32(16), UInt32(1) << 29)
-      guard flags & 0x1F == classKind, flags & hasResilientSuperclass == 0 else { return nil }
-      func word(_ number: Int) -> UnsafeRawPointer { metadata + number * MemoryLayout<UInt>.size }
-      func count(at offset: Int) -> Int { Int(descriptor.load(fromByteOffset: offset, as: UInt32.self)) }
-      self.descriptor = descriptor
-      offsets = word(count(at: 40))
-      // The class's own part of the metadata begins with them.
-      arguments = word(count(at: 28) - count(at: 32))
+      #if canImport(ObjectiveC)
+        return nil
+      #else
+        let flags = descriptor.load(as: UInt32.self)
+        let (classKind, hasResilientSuperclass) = (UInt32(16), UInt32(1) << 29)
+        guard flags & 0x1F == classKind, flags & hasResilientSuperclass == 0 else { return nil }
+        func word(_ number: Int) -> UnsafeRawPointer { metadata + number * MemoryLayout<UInt>.size }
+        func count(at offset: Int) -> Int { Int(descriptor.load(fromByteOffset: offset, as: UInt32.self)) }
+        self.descriptor = descriptor
+        offsets = word(count(at: 40))
+        // The class's own part of the metadata begins with them.
+        arguments = word(count(at: 28) - count(at: 32))
+      #endif
     }
 
     func place(of index: Int, _ name: MangledName) -> (offset: Int, type: Any.Type)? {
