@@ -10,11 +10,15 @@ extension ChildTracking {
     let source: String
   }
 
-  /// The coordinator to which a screen seems to belong. That is a coordinator to which the screen or an
-  /// object that it retains refers, for example with a `coordinator` or `delegate` property; of several, the
-  /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
+  /// The coordinator to which a screen seems to belong. That is the screen itself, if it is a coordinator, or a
+  /// coordinator to which the screen or an object that it retains refers, for example with a `coordinator` or
+  /// `delegate` property; of several, the lowest descendant. Otherwise it is a coordinator that stores the
+  /// screen, strongly or weakly.
   func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
+    if let node = knownNode(of: controller) {
+      return Ownership(owner: node, source: "being the same object")
+    }
     if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
     for node in known.reversed() {
       guard let coordinator = node.coordinator else { continue }
@@ -49,11 +53,16 @@ extension ChildTracking {
   }
 
   /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
-  /// router. Nil if several do: each of them may show screens in it.
+  /// router; or the container itself, if it is a coordinator. Nil if several do: each of them may show screens
+  /// in it. The ancestors of a container that is a coordinator only retain their child.
   func onlyHolder(of container: UIViewController) -> Ownership? {
     let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
-    var found: Ownership?
-    for node in known {
+    let itself = knownNode(of: container)
+    var found = itself.map {
+      Ownership(
+        owner: $0, source: NavigationState.Request.containerPrefix + objects.typeName(of: container))
+    }
+    for node in known where node !== itself && itself.map(node.isAbove) != true {
       guard let coordinator = node.coordinator,
         let source = source(coordinator, referringTo: container, notThrough: coordinators)
       else {

@@ -93,7 +93,8 @@ import UIKit
       ?? router.flatMap({ ownership(holding: $0) })
     {
       owned.insert(screen.id)
-      record(ownership, of: screen)
+      // A coordinator that is a screen may also own screens that do not refer to it.
+      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== controller)
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
       let ownership = controller.flatMap({
         children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0)

@@ -325,6 +325,45 @@ import UIKit
     #expect(trace.result.coverage.coordinatorsWithoutScreens == ["PushingFlow"])
   }
 
+  // MARK: Coordinators that are navigation controllers
+
+  final class SetupCoordinator: UINavigationController {
+    init() {
+      super.init(nibName: nil, bundle: nil)
+      viewControllers = [UIViewController()]
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @MainActor final class HomeCoordinator {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    var children: [AnyObject] = []
+  }
+
+  @Test(
+    "a coordinator that is a navigation controller is leaked only if it stays a child",
+    arguments: [
+      true, false,
+    ]) func stackAsCoordinator(isRemoved: Bool) throws
+  {
+    let found = try findings { window, recorder in
+      let home = HomeCoordinator()
+      recorder.watch(home, coordinators: .named { $0.hasSuffix("Coordinator") })
+      show(home.stack, in: window)
+      let setup = SetupCoordinator()
+      home.children = [setup]
+      home.stack.present(setup, animated: true)
+      Headless.runLoop.runUntilIdle()
+      if isRemoved { home.children = [] }
+      try HeadlessUser().swipeDown()
+      return [home]
+    }
+    let leak =
+      "leaked-child: SetupCoordinator is finished but still a child of HomeCoordinator: "
+      + "HomeCoordinator never removed it"
+    #expect(found == (isRemoved ? [] : [leak]))
+  }
+
   // MARK: Screens that are retained to be shown again
 
   @Test("a screen that another one stores to present it again is not reported") func storedScreen() throws {
