@@ -356,6 +356,7 @@
   private func end(_ coordinator: TransitionCoordinator, _ cause: HeadlessCause, _ completion: (() -> Void)?)
   {
     self.coordinator = nil
+    let cause = coordinator.initiallyInteractive ? .swipe : cause
     application.observers.notify { $0.hierarchyDidChange(by: cause) }
     coordinator.complete()
     completion?()

@@ -9,11 +9,13 @@ extension HeadlessUser {
     case back
     /// `back to TITLE`: selects a screen in the Back button's menu.
     case backTo(String)
-    /// `swipe back`, `swipe back cancelled`: swipes from the left edge.
+    /// `swipe back`, `swipe back cancelled`: swipes from the left edge. If the app has replaced UIKit's gesture, its
+    /// own recogniser is dragged.
     case swipeBack(Outcome)
     /// `swipe content back`, `swipe content back cancelled`: swipes anywhere in the content, since iOS 26.
     case swipeContentBack(Outcome)
-    /// `swipe down`, `swipe down cancelled`: swipes down the sheet in front.
+    /// `swipe down`, `swipe down cancelled`: swipes down the sheet in front. If it is presented in a style that UIKit
+    /// has no gesture for, the app's own recogniser is dragged.
     case swipeDown(Outcome)
     /// `tab TITLE`: taps a tab of a tab bar in front.
     case tab(String)

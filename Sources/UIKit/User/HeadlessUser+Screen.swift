@@ -46,6 +46,9 @@ extension HeadlessUser {
     return sheet
   }
 
+  /// The controller in front.
+  var controllerInFront: UIViewController? { front }
+
   /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }
 
