@@ -123,12 +123,19 @@ extension NavigationState {
     public let moment: EventReference
     /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
     public let isPop: Bool
+    /// The presentation style of the screen or its container. Nil if it was popped, or not presented, or if the
+    /// trace does not contain the style.
+    public let style: String?
 
-    public init(screen: TraceObject, by: DisappearanceCause, moment: EventReference, isPop: Bool = false) {
+    public init(
+      screen: TraceObject, by: DisappearanceCause, moment: EventReference, isPop: Bool = false,
+      style: String? = nil
+    ) {
       self.screen = screen
       self.by = by
       self.moment = moment
       self.isPop = isPop
+      self.style = style
     }
   }
 
@@ -305,6 +312,8 @@ extension NavigationState.Screen: Equatable {
 
 extension NavigationState.Disappearance: Equatable {
   public static func == (a: NavigationState.Disappearance, b: NavigationState.Disappearance) -> Bool {
-    a === b || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
+    a === b
+      || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
+        && a.style == b.style
   }
 }
