@@ -147,6 +147,50 @@ import UIKit
     { interactor }
   }
 
+  /// Dims what is behind the presented controller, and dismisses it when the user taps there.
+  final class Dimming: UIPresentationController {
+    let dimmed = UIView()
+    override func presentationTransitionWillBegin() {
+      guard let containerView else { return }
+      dimmed.frame = containerView.bounds
+      dimmed.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(Dimming.tap)))
+      containerView.addSubview(dimmed)
+    }
+    func tap() { presentedViewController.dismiss(animated: true) }
+  }
+
+  final class Card: UIViewController, UIViewControllerTransitioningDelegate {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Done") { _ in }))
+    }
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? {
+      Dimming(presentedViewController: presented, presenting: presenting)
+    }
+  }
+
+  @Test("a custom presentation's own views are behind the presented one, and leave with it")
+  func dimming() throws {
+    try Headless.isolated {
+      let root = UIViewController()
+      let window = show(root)
+      root.view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Buy") { _ in }))
+      let card = Card()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = card
+      root.present(card, animated: true)
+      Headless.runLoop.runUntilIdle()
+      let user = HeadlessUser()
+      #expect(user.possibleActions == [.tap("Done"), .tap("outside")])
+      try user.tap("outside")
+      #expect(root.presentedViewController == nil)
+      #expect(user.possibleActions == [.tap("Buy")])
+      #expect(window.subviews.count == 1)
+    }
+  }
+
   @Test(
     "the app's own recogniser swipes down", arguments: [true, false],
     [

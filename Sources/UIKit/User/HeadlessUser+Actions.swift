@@ -2,6 +2,7 @@ extension HeadlessUser {
   /// An action of the user, and its notation.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
     /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser.
+    /// `tap outside` taps the dimmed area around a controller in a custom presentation.
     case tap(String)
     /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.
     case type(String, into: String)

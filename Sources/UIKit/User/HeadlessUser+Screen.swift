@@ -92,6 +92,7 @@ extension HeadlessUser {
       }
     }
     if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
+    if let outside = tappableOutside { found.append(outside) }
     return found
   }
 
