@@ -54,7 +54,8 @@ extension ChildTracking {
 
   /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
   /// router; or the container itself, if it is a coordinator. Nil if several do: each of them may show screens
-  /// in it. The ancestors of a container that is a coordinator only retain their child.
+  /// in it. The ancestors of a container that is a coordinator only retain their child. If none refers to it, it
+  /// is the coordinator that is its delegate or the delegate of its presentation.
   func onlyHolder(of container: UIViewController) -> Ownership? {
     let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
     let itself = knownNode(of: container)
@@ -71,7 +72,32 @@ extension ChildTracking {
       if found != nil { return nil }
       found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
     }
-    return found
+    return found ?? delegateOwner(of: container)
+      ?? presentationOwner(of: container).map {
+        Ownership(owner: $0.owner, source: NavigationState.Request.containerPrefix + $0.source)
+      }
+  }
+
+  private func delegateOwner(of container: UIViewController) -> Ownership? {
+    guard let delegate = (container as? UINavigationController)?.delegate else { return nil }
+    return knownNode(of: delegate).map {
+      Ownership(
+        owner: $0,
+        source: "\(NavigationState.Request.containerPrefix)\(objects.typeName(of: container)).delegate")
+    }
+  }
+
+  /// The coordinator that is notified if the user dismisses a presented controller.
+  func presentationOwner(of controller: UIViewController) -> Ownership? {
+    // UIKit would create a presentation controller for a controller that is not presented.
+    guard controller.parent == nil, controller.presentingViewController != nil,
+      let delegate = controller.presentationController?.delegate
+    else { return nil }
+    return knownNode(of: delegate).map {
+      Ownership(
+        owner: $0,
+        source: objects.typeName(of: controller) + NavigationState.Request.presentationSuffix)
+    }
   }
 
   private func source(

@@ -325,6 +325,59 @@ import UIKit
     #expect(trace.result.coverage.coordinatorsWithoutScreens == ["PushingFlow"])
   }
 
+  // MARK: Delegates
+
+  /// A flow that shows a screen or a stack, to which it does not refer, and learns of its dismissal.
+  final class DelegateFlow: Flow, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
+    func start(_ sheet: UIViewController, over screen: UIViewController) {
+      if let stack = sheet as? UINavigationController {
+        stack.delegate = self
+      } else {
+        sheet.presentationController?.delegate = self
+      }
+      screen.present(sheet, animated: true)
+    }
+  }
+
+  @Test(
+    "a flow that is the delegate of what it presents owns it, and leaks if it stays a child",
+    arguments: [true, false])
+  func delegate(isStack: Bool) throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = DelegateFlow()
+      app.children = [child]
+      let screen = UIViewController()
+      child.start(isStack ? UINavigationController(rootViewController: screen) : screen, over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return [app]
+    }
+    #expect(
+      found == [
+        "leaked-child: DelegateFlow is finished but still a child of AppFlow: AppFlow never removed it"
+      ])
+  }
+
+  @Test("a flow that is the delegate of another flow's sheet does not own it") func foreignDelegate() throws {
+    let trace = try trace { window, recorder in
+      let (root, app) = (DelegateFlow(), AppFlow())
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      root.children = [app]
+      show(app.stack, in: window)
+      // The parent learns of the dismissal, and the child shows the sheet.
+      app.children = [Flow()]
+      root.start(UIViewController(), over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return [root]
+    }
+    #expect(trace.findings.isEmpty, "\(trace)")
+    #expect(trace.result.coverage.coordinatorsWithoutScreens == ["Flow"])
+  }
+
   // MARK: Coordinators that are navigation controllers
 
   final class SetupCoordinator: UINavigationController {
