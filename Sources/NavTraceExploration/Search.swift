@@ -249,9 +249,11 @@ import UIKit
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
     report.result = bugs.result
-    if !screenless.isEmpty {
+    // Where a leak was found, some of the screens are known.
+    let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
+    if !unknown.isEmpty {
       report.remarks.append(
-        "leaks of \(screenless.sorted().joined(separator: ", ")) may not be found, because screens have no known coordinator: claim theirs"
+        "leaks of \(unknown.sorted().joined(separator: ", ")) may not be found, because screens have no known coordinator: claim theirs"
       )
     }
     return report

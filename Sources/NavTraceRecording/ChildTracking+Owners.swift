@@ -120,16 +120,31 @@ extension ChildTracking {
   private func lowest(
     pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
   ) -> Ownership? {
-    let pointed = references.references(of: object, with: options).compactMap { reference in
-      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
-        Ownership(owner: $0, source: source(object, reference))
+    let pointed = (references.references(of: object, with: options) + captured(byActionsOf: object, options))
+      .compactMap { reference in
+        knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
+          Ownership(owner: $0, source: source(object, reference))
+        }
       }
-    }
     let lowest = pointed.filter { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
     let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
     return isAmbiguous ? nil : lowest.first
+  }
+
+  /// What the handlers of an alert capture. Apple's UIKit gives no access to them.
+  private func captured(byActionsOf object: AnyObject, _ options: StrongReferences.Options)
+    -> [StrongReferences.Reference]
+  {
+    #if canImport(ObjectiveC)
+      return []
+    #else
+      guard options.contains(.captured), let alert = object as? UIAlertController else { return [] }
+      return alert.actions.compactMap(\.handler).flatMap {
+        references.captured(by: $0, in: "actions", with: options)
+      }
+    #endif
   }
 
   private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {

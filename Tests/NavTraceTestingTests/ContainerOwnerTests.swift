@@ -361,6 +361,36 @@ import UIKit
       ])
   }
 
+  /// A flow that only asks a question.
+  final class QuestionFlow: Flow {
+    private(set) var isDeleted = false
+    func ask(over screen: UIViewController) {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.delete() })
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      screen.present(alert, animated: true)
+    }
+    private func delete() { isDeleted = true }
+  }
+
+  @Test("a flow that the handlers of an alert capture owns the alert") func alert() throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = QuestionFlow()
+      app.children = [child]
+      child.ask(over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().tap("Delete")
+      return [app]
+    }
+    #expect(
+      found == [
+        "leaked-child: QuestionFlow is finished but still a child of AppFlow: AppFlow never removed it"
+      ])
+  }
+
   @Test("a flow that is the delegate of another flow's sheet does not own it") func foreignDelegate() throws {
     let trace = try trace { window, recorder in
       let (root, app) = (DelegateFlow(), AppFlow())
