@@ -21,6 +21,8 @@ import UIKit
   private var landings: [String: String] = [:]
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
+  /// The types of coordinators of which leaks may not have been found.
+  private var screenless: Set<String> = []
   private let request = ExplorationRequest.environment
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
@@ -234,6 +236,7 @@ import UIKit
     let length = run.actions.count
     let isShortest = lap.isEmpty && (firstMerge.map { $0 >= length - 1 } ?? true)
     bugs.note(run, lap: lap, isShortest: isShortest)
+    screenless.formUnion(run.result.coverage.screenlessTypes)
   }
 
   /// If a run is a round trip after which more objects are alive, repeats its last actions.
@@ -266,6 +269,13 @@ import UIKit
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
     report.result = bugs.result
+    // Where a leak was found, some of the screens are known.
+    let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
+    if !unknown.isEmpty {
+      report.remarks.append(
+        "leaks of \(unknown.sorted().joined(separator: ", ")) may not be found, because screens have no known coordinator: claim theirs"
+      )
+    }
     return report
   }
 }

@@ -229,10 +229,15 @@ extension Coverage {
       advice: "Exclude factories from watch(_:coordinators:).")
   }
 
-  /// A note about ``coordinatorsWithoutScreens``. Nil if there are none.
+  /// The types of ``coordinatorsWithoutScreens`` of which leaks may not be found: screens without a known
+  /// coordinator may be theirs. Factories are omitted.
+  package var screenlessTypes: Set<String> {
+    ownedScreens > 0 ? coordinatorsWithoutScreens.subtracting(factories) : []
+  }
+
+  /// A note about ``screenlessTypes``. Nil if there are none.
   var screenless: Check? {
-    guard !coordinatorsWithoutScreens.isEmpty, ownedScreens > 0 else { return nil }
-    let types = coordinatorsWithoutScreens.subtracting(factories).sorted().joined(separator: ", ")
+    let types = screenlessTypes.sorted().joined(separator: ", ")
     guard !types.isEmpty else { return nil }
     let unowned = screens - ownedScreens
     return Check(

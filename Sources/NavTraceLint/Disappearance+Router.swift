@@ -18,7 +18,26 @@ extension NavigationState.Disappearance {
   /// How a router can observe the departure, in Swift with placeholders.
   var routerRemedy: String {
     if isPop { return Self.popRemedy }
+    if isOfCustomPresentation { return Self.customRemedy("ROUTER", "onDismissed") }
     return by == .swipe ? Self.sheetRemedy : Self.dismissalRemedy
+  }
+
+  /// Whether the app wrote the presentation, and so the gestures that dismiss it.
+  var isOfCustomPresentation: Bool { style == "custom" }
+
+  /// - Parameters:
+  ///   - listener: A placeholder for the type that has to learn of the departure.
+  ///   - callback: The closure to call.
+  static func customRemedy(_ listener: String, _ callback: String) -> String {
+    """
+    // Gestures of a custom presentation are reported to no delegate.
+    // Its own presentation controller learns of every dismissal:
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      super.dismissalTransitionDidEnd(completed)
+      // \(listener): SCREEN has left
+      if completed { \(callback)?() }
+    }
+    """
   }
 
   static let popRemedy = """

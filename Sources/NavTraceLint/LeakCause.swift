@@ -125,6 +125,9 @@ extension LeakCause {
       child.start()
 
       """
+    if let leave, leave.isOfCustomPresentation {
+      return parent + NavigationState.Disappearance.customRemedy("CHILD", "onFinish")
+    }
     return parent
       + (leave?.isPop ?? true
         ? """

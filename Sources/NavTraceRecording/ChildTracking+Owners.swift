@@ -10,11 +10,15 @@ extension ChildTracking {
     let source: String
   }
 
-  /// The coordinator to which a screen seems to belong. That is a coordinator to which the screen or an
-  /// object that it retains refers, for example with a `coordinator` or `delegate` property; of several, the
-  /// lowest descendant. Otherwise it is a coordinator that stores the screen, strongly or weakly.
+  /// The coordinator to which a screen seems to belong. That is the screen itself, if it is a coordinator, or a
+  /// coordinator to which the screen or an object that it retains refers, for example with a `coordinator` or
+  /// `delegate` property; of several, the lowest descendant. Otherwise it is a coordinator that stores the
+  /// screen, strongly or weakly.
   func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
+    if let node = knownNode(of: controller) {
+      return Ownership(owner: node, source: "being the same object")
+    }
     if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
     for node in known.reversed() {
       guard let coordinator = node.coordinator else { continue }
@@ -49,11 +53,17 @@ extension ChildTracking {
   }
 
   /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
-  /// router. Nil if several do: each of them may show screens in it.
+  /// router; or the container itself, if it is a coordinator. Nil if several do: each of them may show screens
+  /// in it. The ancestors of a container that is a coordinator only retain their child. If none refers to it, it
+  /// is the coordinator that is its delegate or the delegate of its presentation.
   func onlyHolder(of container: UIViewController) -> Ownership? {
     let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
-    var found: Ownership?
-    for node in known {
+    let itself = knownNode(of: container)
+    var found = itself.map {
+      Ownership(
+        owner: $0, source: NavigationState.Request.containerPrefix + objects.typeName(of: container))
+    }
+    for node in known where node !== itself && itself.map(node.isAbove) != true {
       guard let coordinator = node.coordinator,
         let source = source(coordinator, referringTo: container, notThrough: coordinators)
       else {
@@ -62,7 +72,32 @@ extension ChildTracking {
       if found != nil { return nil }
       found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
     }
-    return found
+    return found ?? delegateOwner(of: container)
+      ?? presentationOwner(of: container).map {
+        Ownership(owner: $0.owner, source: NavigationState.Request.containerPrefix + $0.source)
+      }
+  }
+
+  private func delegateOwner(of container: UIViewController) -> Ownership? {
+    guard let delegate = (container as? UINavigationController)?.delegate else { return nil }
+    return knownNode(of: delegate).map {
+      Ownership(
+        owner: $0,
+        source: "\(NavigationState.Request.containerPrefix)\(objects.typeName(of: container)).delegate")
+    }
+  }
+
+  /// The coordinator that is notified if the user dismisses a presented controller.
+  func presentationOwner(of controller: UIViewController) -> Ownership? {
+    // UIKit would create a presentation controller for a controller that is not presented.
+    guard controller.parent == nil, controller.presentingViewController != nil,
+      let delegate = controller.presentationController?.delegate
+    else { return nil }
+    return knownNode(of: delegate).map {
+      Ownership(
+        owner: $0,
+        source: objects.typeName(of: controller) + NavigationState.Request.presentationSuffix)
+    }
   }
 
   private func source(
@@ -85,16 +120,31 @@ extension ChildTracking {
   private func lowest(
     pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
   ) -> Ownership? {
-    let pointed = references.references(of: object, with: options).compactMap { reference in
-      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
-        Ownership(owner: $0, source: source(object, reference))
+    let pointed = (references.references(of: object, with: options) + captured(byActionsOf: object, options))
+      .compactMap { reference in
+        knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
+          Ownership(owner: $0, source: source(object, reference))
+        }
       }
-    }
     let lowest = pointed.filter { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
     let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
     return isAmbiguous ? nil : lowest.first
+  }
+
+  /// What the handlers of an alert capture. Apple's UIKit gives no access to them.
+  private func captured(byActionsOf object: AnyObject, _ options: StrongReferences.Options)
+    -> [StrongReferences.Reference]
+  {
+    #if canImport(ObjectiveC)
+      return []
+    #else
+      guard options.contains(.captured), let alert = object as? UIAlertController else { return [] }
+      return alert.actions.compactMap(\.handler).flatMap {
+        references.captured(by: $0, in: "actions", with: options)
+      }
+    #endif
   }
 
   private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {

@@ -2,6 +2,9 @@ import NavTrace
 import UIKit
 
 /// The objects in the trace. It assigns ids and detects deallocation.
+///
+/// A controller that is also a coordinator or a router has two ids: one for what is on screen, and one for what
+/// it decides.
 @MainActor final class ObjectTable {
   /// An object as the trace last described it. When its title changes, it gets a new entry.
   final class Entry: Watched {
@@ -18,8 +21,18 @@ import UIKit
     var id: ObjectID { object.id }
   }
 
+  private struct Key: Hashable {
+    let object: ObjectIdentifier
+    let isOnScreen: Bool
+
+    init(_ object: AnyObject, isOnScreen: Bool) {
+      self.object = ObjectIdentifier(object)
+      self.isOnScreen = isOnScreen
+    }
+  }
+
   private let options: Recorder.Options
-  @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
+  @exclusivity(unchecked) private var entries: [Key: Entry] = [:]
   private var lastNumbers: [ObjectID.Kind: UInt32] = [:]
   private var typeNames: [ObjectIdentifier: String] = [:]
   /// The names that the app gave controllers, as the redactor wrote them.
@@ -66,7 +79,7 @@ import UIKit
   }
 
   private func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String?) -> TraceObject {
-    let key = ObjectIdentifier(object)
+    let key = Key(object, isOnScreen: kind == .screen || kind == .container)
     if let entry = entries[key] {
       if entry.isAt(object) {
         guard let title, title != entry.title else { return entry.object }
@@ -85,16 +98,26 @@ import UIKit
     return named
   }
 
-  private func knownEntry(of object: AnyObject) -> Entry? {
-    guard let entry = entries[ObjectIdentifier(object)], entry.isAt(object) else { return nil }
+  private func knownEntry(of object: AnyObject, isOnScreen: Bool) -> Entry? {
+    guard let entry = entries[Key(object, isOnScreen: isOnScreen)], entry.isAt(object) else { return nil }
     return entry
   }
 
-  /// The id of an object. Nil if it is not in the trace.
-  func id(of object: AnyObject) -> ObjectID? { known(object)?.id }
+  private func knownEntry(of controller: UIViewController) -> Entry? {
+    knownEntry(of: controller, isOnScreen: true)
+  }
 
-  /// The last description of an object. Nil if it is not in the trace.
-  func known(_ object: AnyObject) -> TraceObject? { knownEntry(of: object)?.object }
+  /// The id of a controller as a screen or container. Nil if it is not in the trace as one.
+  func id(ofController controller: UIViewController) -> ObjectID? { known(controller)?.id }
+
+  /// The last description of a controller as a screen or container. Nil if it is not in the trace as one.
+  func known(_ controller: UIViewController) -> TraceObject? { knownEntry(of: controller)?.object }
+
+  /// The id of an object. For a coordinator or router that is a controller, it is the id as a coordinator or
+  /// router. Nil if the object is not in the trace.
+  func id(of object: AnyObject) -> ObjectID? {
+    (knownEntry(of: object, isOnScreen: false) ?? knownEntry(of: object, isOnScreen: true))?.id
+  }
 
   /// Whether deallocated objects should be searched for, because many objects were added since the last
   /// search.
@@ -129,9 +152,10 @@ import UIKit
     entries.values.first { $0.id == id }?.referent as? UIViewController
   }
 
-  /// The living objects of a kind, in the order in which they were added.
-  func living(_ kind: ObjectID.Kind) -> [AnyObject] {
-    entries.values.filter { $0.id.kind == kind }.sorted { $0.id.order < $1.id.order }.compactMap(\.referent)
+  /// The living screens, in the order in which they were added.
+  var livingScreens: [UIViewController] {
+    entries.values.filter { $0.id.kind == .screen }.sorted { $0.id.order < $1.id.order }
+      .compactMap { $0.referent as? UIViewController }
   }
 
   /// The name of an object's type, or the one that the app gave a controller.

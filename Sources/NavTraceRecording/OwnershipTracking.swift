@@ -3,7 +3,8 @@ import UIKit
 
 /// Infers the owners of screens that no coordinator is known to have claimed or requested. The owner is a
 /// coordinator to which the screen or its view model refers, that stores the screen, that retains the router
-/// on which the screen was requested, that showed the screen's container, or that alone refers to it.
+/// on which the screen was requested, that showed the screen's container, that alone refers to it, or that is
+/// the delegate of the container or of the presentation.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
   /// The routers of screens that were requested while no coordinator was known to retain the router.
@@ -93,10 +94,11 @@ import UIKit
       ?? router.flatMap({ ownership(holding: $0) })
     {
       owned.insert(screen.id)
-      record(ownership, of: screen)
+      // A coordinator that is a screen may also own screens that do not refer to it.
+      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== controller)
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
       let ownership = controller.flatMap({
-        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0)
+        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0) ?? ownership(ofPresented: $0)
       })
     {
       record(ownership, of: screen, isCertain: false)
@@ -133,6 +135,13 @@ import UIKit
       outer = container.parent
     }
     return nil
+  }
+
+  private func ownership(ofPresented controller: UIViewController) -> ChildTracking.Ownership? {
+    // A child that has shown no screen may show this one.
+    recorder.children.presentationOwner(of: controller).flatMap {
+      $0.owner.hasDescendantWithoutScreen ? nil : $0
+    }
   }
 
   private func isCertain(_ owner: ChildTracking.Node, of screen: UIViewController) -> Bool {

@@ -8,18 +8,23 @@ extension Recorder {
   func holdings(onScreen: Set<ObjectID>) -> [Snapshot.Holding] {
     let roots = children.livingRoots
     let coordinators = children.finished.filter { finished in !roots.contains { $0 === finished } }
-    let screens = objects.living(.screen).filter { objects.id(of: $0).map(onScreen.contains) == false }
-    let suspects = coordinators + screens
+    let screens = objects.livingScreens.filter {
+      objects.id(ofController: $0).map(onScreen.contains) == false
+    }
+    let suspects =
+      coordinators.map { ($0, objects.refer(to: $0, as: .coordinator)) }
+      + screens.compactMap { screen in objects.known(screen).map { (screen, $0) } }
     guard !suspects.isEmpty else { return [] }
     let app = observation.application
     let delegates = [app.delegate as AnyObject?] + app.connectedScenes.map { $0.delegate as AnyObject? }
     var search = HoldingPaths(typeName: objects.typeName(of:))
     let paths = search.pathsAndCycles(
-      to: suspects, from: roots + delegates.compactMap(\.self) + observation.rootViewControllers)
+      to: suspects.map(\.0), from: roots + delegates.compactMap(\.self) + observation.rootViewControllers)
     let containers = containers(thatKeep: screens, onScreen, &search)
     let stale = children.staleScreens(onScreen: onScreen)
     return zip(suspects, paths).compactMap { suspect, path in
-      guard let path, let object = objects.known(suspect) else { return nil }
+      guard let path else { return nil }
+      let object = suspect.1
       return Snapshot.Holding(
         TraceObject(object.id, object.type), path: path, container: containers[object.id],
         isInStaleList: stale.contains(object.id))
@@ -32,27 +37,29 @@ extension Recorder {
   /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
   /// collection. A collection may grow with each screen that is shown.
   private func containers(
-    thatKeep screens: [AnyObject], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
+    thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
     let removedScreens = Dictionary(grouping: screens) {
-      objects.id(of: $0).flatMap { screen.formerParents[$0] }
+      objects.id(ofController: $0).flatMap { screen.formerParents[$0] }
     }
     var found: [ObjectID: ObjectID] = [:]
-    for holder in objects.living(.screen) {
-      guard let id = objects.id(of: holder), onScreen.contains(id) else { continue }
+    for holder in objects.livingScreens {
+      guard let id = objects.id(ofController: holder), onScreen.contains(id) else { continue }
       for stored in storedScreens(of: holder, &search) {
-        if let screen = objects.id(of: stored), !ownership.hadOwner(screen) { found[screen] = id }
+        if let screen = objects.id(ofController: stored), !ownership.hadOwner(screen) { found[screen] = id }
       }
     }
-    for container in objects.living(.screen) {
-      guard let id = objects.id(of: container), onScreen.contains(id), let missing = removedScreens[id] else {
+    for container in objects.livingScreens {
+      guard let id = objects.id(ofController: container), onScreen.contains(id),
+        let missing = removedScreens[id]
+      else {
         continue
       }
       let paths = search.paths(to: missing, from: [container]) { [objects] in
         objects.id(of: $0)?.kind == .coordinator
       }
       for (screen, path) in zip(missing, paths) where path?.isEmpty == false {
-        if let kept = objects.id(of: screen) { found[kept] = id }
+        if let kept = objects.id(ofController: screen) { found[kept] = id }
       }
     }
     return found

@@ -81,7 +81,9 @@ extension Recorder {
         ownership.noteReportedOwner(of: object.id)
         awaitAppearance(of: object.id)
       }
-      let owner = objects.id(of: controller.firstScreenInside).flatMap { children.owner(ofScreen: $0) }
+      let owner = objects.id(ofController: controller.firstScreenInside).flatMap {
+        children.owner(ofScreen: $0)
+      }
       ownership.didShow(controller, by: owner ?? children.node(of: coordinator))
     }
   }
@@ -97,9 +99,8 @@ extension Recorder {
   /// They appear when that is shown.
   var offscreen: [TraceObject] {
     guard !awaited.isEmpty else { return [] }
-    return objects.living(.screen).compactMap { candidate in
-      guard let screen = candidate as? UIViewController, let object = objects.known(screen),
-        awaited.contains(object.id), !self.screen.contains(object.id),
+    return objects.livingScreens.compactMap { screen in
+      guard let object = objects.known(screen), awaited.contains(object.id), !self.screen.contains(object.id),
         screen.parent != nil || screen.presentingViewController != nil || screen.viewIfLoaded?.window != nil
       else { return nil }
       return TraceObject(object.id, object.type)

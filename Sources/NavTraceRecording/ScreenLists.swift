@@ -16,7 +16,8 @@ import UIKit
   /// Notes the screens that are in lists in advance. Call this at each settled moment.
   func note(_ coordinators: [AnyObject], _ references: inout StrongReferences) {
     for coordinator in coordinators {
-      for screen in lists(of: coordinator, &references).values.joined() where objects.id(of: screen) == nil {
+      for screen in lists(of: coordinator, &references).values.joined()
+      where objects.id(ofController: screen) == nil {
         prepared[ObjectIdentifier(screen)] = Watched(screen)
       }
     }
@@ -30,7 +31,7 @@ import UIKit
     var stale: Set<ObjectID> = []
     for coordinator in coordinators {
       for list in lists(of: coordinator, &references).values where !list.contains(where: isPrepared) {
-        let ids = Set(list.compactMap { objects.id(of: $0) })
+        let ids = Set(list.compactMap { objects.id(ofController: $0) })
         let gone = ids.subtracting(onScreen)
         if gone.count < ids.count { stale.formUnion(gone) }
       }
@@ -39,7 +40,7 @@ import UIKit
   }
 
   private func isPrepared(_ screen: UIViewController) -> Bool {
-    objects.id(of: screen) == nil || prepared[ObjectIdentifier(screen)]?.isAt(screen) == true
+    objects.id(ofController: screen) == nil || prepared[ObjectIdentifier(screen)]?.isAt(screen) == true
   }
 
   /// The lists of screens of a coordinator, by property.

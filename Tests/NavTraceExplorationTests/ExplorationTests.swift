@@ -147,6 +147,37 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 6 actions could not be tried")
   }
 
+  @MainActor final class Flow {
+    var children: [Flow] = []
+    weak var screen: UIViewController?
+  }
+
+  @Test("coordinators whose leaks may not be found, because their screens are not known, are reported")
+  func unknownOwners() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let app = Flow()
+      Recorder.current?.watch(app, coordinators: .instances(of: Flow.self))
+      let root = ButtonScreen("Root") { [weak app, weak window] in
+        [
+          (
+            "Open",
+            {
+              app?.children = [Flow()]
+              window?.rootViewController?.present(UIViewController(), animated: true)
+            }
+          )
+        ]
+      }
+      app.screen = root
+      window.show(root)
+      return app
+    }.run()
+    #expect(
+      report.remarks == [
+        "leaks of Flow may not be found, because screens have no known coordinator: claim theirs"
+      ], "\(report)")
+  }
+
   @Test("a link that shows another screen than after the launch is reported once")
   func landings() async throws {
     let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in

@@ -29,6 +29,24 @@ import Testing
       shows: ["// SheetRouter:", "presentationControllerDidDismiss"], lacks: parentCode + ["didShow"],
       evidence: "SheetRouter had not run b1 when the session ended"),
     Case(
+      testDescription: "a custom presentation that is swiped down: its presentation controller",
+      trace: """
+        modal Reason in Drawer over Home as custom by Visit via DrawerRouter callback b1
+        action swipe-down
+        dismissed Reason by swipe
+        """, fault: "DrawerRouter did not run its on-dismiss callback after a swipe down",
+      shows: ["// DrawerRouter:", "dismissalTransitionDidEnd"],
+      lacks: parentCode + ["presentationControllerDidDismiss"]),
+    Case(
+      testDescription: "a custom presentation without a router",
+      trace: """
+        modal Reason over Home as custom
+        claim Reason by Visit
+        dismissed Reason by code
+        """, fault: "App never removed it",
+      shows: ["// Visit: Reason has left", "dismissalTransitionDidEnd"],
+      lacks: ["presentationControllerDidDismiss"]),
+    Case(
       testDescription: "a dismissal by code: the router's dismiss",
       trace: """
         modal Reason in Sheet over Home by Visit via SheetRouter callback b1

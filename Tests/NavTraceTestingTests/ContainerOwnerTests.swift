@@ -325,6 +325,128 @@ import UIKit
     #expect(trace.result.coverage.coordinatorsWithoutScreens == ["PushingFlow"])
   }
 
+  // MARK: Delegates
+
+  /// A flow that shows a screen or a stack, to which it does not refer, and learns of its dismissal.
+  final class DelegateFlow: Flow, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate {
+    func start(_ sheet: UIViewController, over screen: UIViewController) {
+      if let stack = sheet as? UINavigationController {
+        stack.delegate = self
+      } else {
+        sheet.presentationController?.delegate = self
+      }
+      screen.present(sheet, animated: true)
+    }
+  }
+
+  @Test(
+    "a flow that is the delegate of what it presents owns it, and leaks if it stays a child",
+    arguments: [true, false])
+  func delegate(isStack: Bool) throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = DelegateFlow()
+      app.children = [child]
+      let screen = UIViewController()
+      child.start(isStack ? UINavigationController(rootViewController: screen) : screen, over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return [app]
+    }
+    #expect(
+      found == [
+        "leaked-child: DelegateFlow is finished but still a child of AppFlow: AppFlow never removed it"
+      ])
+  }
+
+  /// A flow that only asks a question.
+  final class QuestionFlow: Flow {
+    private(set) var isDeleted = false
+    func ask(over screen: UIViewController) {
+      let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.delete() })
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      screen.present(alert, animated: true)
+    }
+    private func delete() { isDeleted = true }
+  }
+
+  @Test("a flow that the handlers of an alert capture owns the alert") func alert() throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = QuestionFlow()
+      app.children = [child]
+      child.ask(over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().tap("Delete")
+      return [app]
+    }
+    #expect(
+      found == [
+        "leaked-child: QuestionFlow is finished but still a child of AppFlow: AppFlow never removed it"
+      ])
+  }
+
+  @Test("a flow that is the delegate of another flow's sheet does not own it") func foreignDelegate() throws {
+    let trace = try trace { window, recorder in
+      let (root, app) = (DelegateFlow(), AppFlow())
+      recorder.watch(root, coordinators: .instances(of: Flow.self))
+      root.children = [app]
+      show(app.stack, in: window)
+      // The parent learns of the dismissal, and the child shows the sheet.
+      app.children = [Flow()]
+      root.start(UIViewController(), over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      return [root]
+    }
+    #expect(trace.findings.isEmpty, "\(trace)")
+    #expect(trace.result.coverage.coordinatorsWithoutScreens == ["Flow"])
+  }
+
+  // MARK: Coordinators that are navigation controllers
+
+  final class SetupCoordinator: UINavigationController {
+    init() {
+      super.init(nibName: nil, bundle: nil)
+      viewControllers = [UIViewController()]
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @MainActor final class HomeCoordinator {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    var children: [AnyObject] = []
+  }
+
+  @Test(
+    "a coordinator that is a navigation controller is leaked only if it stays a child",
+    arguments: [
+      true, false,
+    ]) func stackAsCoordinator(isRemoved: Bool) throws
+  {
+    let found = try findings { window, recorder in
+      let home = HomeCoordinator()
+      recorder.watch(home, coordinators: .named { $0.hasSuffix("Coordinator") })
+      show(home.stack, in: window)
+      let setup = SetupCoordinator()
+      home.children = [setup]
+      home.stack.present(setup, animated: true)
+      Headless.runLoop.runUntilIdle()
+      if isRemoved { home.children = [] }
+      try HeadlessUser().swipeDown()
+      return [home]
+    }
+    let leak =
+      "leaked-child: SetupCoordinator is finished but still a child of HomeCoordinator: "
+      + "HomeCoordinator never removed it"
+    #expect(found == (isRemoved ? [] : [leak]))
+  }
+
   // MARK: Screens that are retained to be shown again
 
   @Test("a screen that another one stores to present it again is not reported") func storedScreen() throws {

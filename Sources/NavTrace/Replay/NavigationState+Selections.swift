@@ -143,6 +143,12 @@ extension NavigationState {
     return presenter
   }
 
+  /// The presentation style of a controller, or of its outermost container.
+  func presentationStyle(of id: ObjectID) -> String? {
+    guard case .over(_, let style) = place(of: outermost(of: id)) else { return nil }
+    return style
+  }
+
   /// Whether two controllers are in the same tab, or may be because no selection is known.
   func isBeside(_ a: ObjectID, _ b: ObjectID) -> Bool {
     if selections.isEmpty { return true }

@@ -205,7 +205,8 @@ public struct NavigationState: Sendable {
         objects.displace(screen.id, &step)
       }
     case .dismissed(let screen, let by):
-      let leave = Disappearance(screen: screen, by: by, moment: moment)
+      let leave = Disappearance(
+        screen: screen, by: by, moment: moment, style: presentationStyle(of: screen.id))
       self.leave(leave, &step)
       noteGone(leave, step.left.first)
       objects.displaceWithContainers(screen.id, &step)

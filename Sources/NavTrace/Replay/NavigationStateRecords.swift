@@ -67,13 +67,16 @@ extension NavigationState {
 
     /// Begins ``inferred`` where the owner is the only coordinator that refers to the screen's container.
     package static let containerPrefix = "the container "
+    /// Ends ``inferred`` where the owner is the delegate of the screen's presentation.
+    package static let presentationSuffix = ".presentationController.delegate"
 
     /// Whether the owner is certain enough for a finding about this screen alone. Another screen or an unknown
     /// coordinator may have shown it in a container that only its owner refers to. A closure of a screen may
-    /// start the flow of a coordinator that it captures.
+    /// start the flow of a coordinator that it captures. The delegate of a presentation need not have presented.
     package var isOwnerCertain: Bool {
       guard let inferred else { return true }
       return !inferred.hasPrefix(Self.containerPrefix) && !inferred.hasSuffix(Snapshot.Holding.closureSuffix)
+        && !inferred.hasSuffix(Self.presentationSuffix)
     }
 
     /// Whether it is only a claim: nothing was requested.
@@ -123,12 +126,19 @@ extension NavigationState {
     public let moment: EventReference
     /// Whether it was popped from a stack. Otherwise it was dismissed, alone or with its container.
     public let isPop: Bool
+    /// The presentation style of the screen or its container. Nil if it was popped, or not presented, or if the
+    /// trace does not contain the style.
+    public let style: String?
 
-    public init(screen: TraceObject, by: DisappearanceCause, moment: EventReference, isPop: Bool = false) {
+    public init(
+      screen: TraceObject, by: DisappearanceCause, moment: EventReference, isPop: Bool = false,
+      style: String? = nil
+    ) {
       self.screen = screen
       self.by = by
       self.moment = moment
       self.isPop = isPop
+      self.style = style
     }
   }
 
@@ -305,6 +315,8 @@ extension NavigationState.Screen: Equatable {
 
 extension NavigationState.Disappearance: Equatable {
   public static func == (a: NavigationState.Disappearance, b: NavigationState.Disappearance) -> Bool {
-    a === b || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
+    a === b
+      || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
+        && a.style == b.style
   }
 }

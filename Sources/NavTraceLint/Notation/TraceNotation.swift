@@ -12,7 +12,7 @@ import NavTrace
 ///     push PainLevel
 ///     claim Help by HelpCoordinator             # owned by it, without a router
 ///     claim Help by HelpCoordinator from Help.coordinator   # inferred by the recorder
-///     modal Help in Sheet over PainLevel
+///     modal Help in Sheet over PainLevel        # as pageSheet; or: as custom, …
 ///     dismissed Help by swipe
 ///     dismiss Router by Visit
 ///     pop PainLevel by code

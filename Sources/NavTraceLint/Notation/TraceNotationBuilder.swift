@@ -86,11 +86,14 @@ struct TraceNotationBuilder {
     let navigation = object(.container, "Navigation")
     let named = try line.clause("in").map { known($0, or: .container) }
     let presenter = verb == "modal" ? known(try line.requiredClause("over"), or: .screen) : screen
+    let style = verb == "modal" ? try line.clause("as") : nil
     if line.isAskedFor { try ask(for: screen, &line) }
 
     let onTop = state.visible?.container
     switch verb {
-    case "modal": append(.modal(screen: screen, container: named, presenter: presenter, style: "pageSheet"))
+    case "modal":
+      let style = PresentationStyle(rawValue: style ?? "pageSheet")
+      append(.modal(screen: screen, container: named, presenter: presenter, style: style))
     case "root": append(.root(screen: screen, container: named ?? navigation))
     case "push": append(.push(screen: screen, container: named ?? onTop ?? navigation))
     default: append(.embed(screen: screen, container: named ?? onTop ?? navigation))

@@ -86,9 +86,10 @@ import UIKit
     return found
   }
 
-  /// The objects that a closure captures strongly.
-  mutating func captured(by closure: Any, in property: String) -> [Reference] {
-    options = .captured
+  /// The objects that a closure captures.
+  /// - Parameter options: What counts besides strong captures.
+  mutating func captured(by closure: Any, in property: String, with options: Options = []) -> [Reference] {
+    self.options = options.union(.captured)
     var found: [Reference] = []
     read(closure, as: property, 0, &found)
     return found

@@ -7,7 +7,7 @@
   open private(set) var style = Style.default
   open var isEnabled = true
   open var accessibilityIdentifier: String?
-  private(set) var handler: ((UIAlertAction) -> Void)?
+  package private(set) var handler: ((UIAlertAction) -> Void)?
 
   /// Makes a button. `handler` runs after the user's tap has dismissed the alert.
   public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -9,9 +9,22 @@
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   private var moved = CGPoint.zero
+  private var speed = CGPoint.zero
   open func translation(in view: UIView?) -> CGPoint { moved }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = translation }
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+
+  /// Moves the finger, which gets a velocity in points per second.
+  func move(by distance: CGPoint, velocity: CGPoint) {
+    moved.x += distance.x
+    moved.y += distance.y
+    speed = velocity
+  }
+
+  override func end() {
+    super.end()
+    (moved, speed) = (.zero, .zero)
+  }
 }
 
 /// Recognises drags that start at an edge of the screen.

@@ -53,10 +53,18 @@
 
   /// Sets each of `states` in turn and runs the targets' actions.
   func go(through states: State...) {
-    for state in states {
-      self.state = state
-      for target in targets { target.send(from: self) }
-    }
+    for state in states { enter(state) }
+    end()
+  }
+
+  /// Sets the state and runs the targets' actions.
+  func enter(_ state: State) {
+    self.state = state
+    for target in targets { target.send(from: self) }
+  }
+
+  /// Called when the gesture is over.
+  func end() {
     state = .possible
     reset()
   }

@@ -168,6 +168,7 @@
     to?.endAppearanceTransition()
     setMovingFlags(false)
     if behavior.didMovePlace == .afterAppearance { tellMoves(in: navigation) }
+    if coordinator?.initiallyInteractive == true { cause = .swipe }
     application.observers.notify { $0.hierarchyDidChange(by: cause) }
     // A push made in a completion starts a transition of its own, so this one is over before its completions run.
     navigation.transition = nil

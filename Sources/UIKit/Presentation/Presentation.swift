@@ -11,6 +11,9 @@
   private let covers: Bool
   private(set) var phase = Phase.requested
   private(set) var coordinator: TransitionCoordinator?
+  /// The view of a custom presentation, which contains the presented view and the presentation controller's own
+  /// views. Nil for the system's styles.
+  private(set) weak var container: UIView?
   /// The superview from which the covered presenter's view was removed, and to which it returns.
   private weak var coveredFrom: UIView?
   private var waiting: [() -> Void] = []
@@ -143,9 +146,11 @@
       let old = presenter.viewIfLoaded
       let host = style.staysInContext ? old?.superview : old?.window
       coveredFrom = old?.superview
-      controller.containerView = host
-      host?.addSubview(presented.view)
+      let container = style == .custom ? addContainer(to: host) : host
+      controller.containerView = container
+      presented.loadViewIfNeeded()
       controller.presentationTransitionWillBegin()
+      container?.addSubview(presented.view)
       presented.beginAppearanceTransition(true, animated: animated)
       if !hearsFirst { covered?.beginAppearanceTransition(false, animated: animated) }
       let delegate = presented.transitioningDelegate
@@ -153,7 +158,9 @@
         animated
         ? delegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil
       let interactor = animator.flatMap { delegate?.interactionControllerForPresentation(using: $0) }
-      run(coordinator, animator: animator, interactor: interactor, from: presenter, to: presented, in: host) {
+      run(
+        coordinator, animator: animator, interactor: interactor, from: presenter, to: presented, in: container
+      ) {
         [self] completed in
         if completed {
           hasComeOn(over: covered)
@@ -170,6 +177,14 @@
     }
   }
 
+  private func addContainer(to host: UIView?) -> UIView? {
+    guard let host else { return nil }
+    let container = UIView(frame: host.bounds)
+    host.addSubview(container)
+    self.container = container
+    return container
+  }
+
   private func hasComeOn(over covered: UIViewController?) {
     phase = .presented
     presented.endAppearanceTransition()
@@ -183,7 +198,7 @@
   private func takeBack(_ covered: UIViewController?) {
     presented.beginAppearanceTransition(false, animated: true)
     covered?.beginAppearanceTransition(true, animated: true)
-    presented.viewIfLoaded?.removeFromSuperview()
+    removeViews()
     presented.endAppearanceTransition()
     covered?.endAppearanceTransition()
   }
@@ -287,7 +302,7 @@
   ) {
     let uncoveredFirst = application.behavior.uncoveredHearsFirst
     if uncoveredFirst { uncovered?.endAppearanceTransition() }
-    for presentation in leaving.reversed() { presentation.presented.viewIfLoaded?.removeFromSuperview() }
+    for presentation in leaving.reversed() { presentation.removeViews() }
     for controller in disappearing { controller.endAppearanceTransition() }
     if !uncoveredFirst { uncovered?.endAppearanceTransition() }
     for presentation in leaving.reversed() {
@@ -312,6 +327,11 @@
     for controller in disappearing { controller.endAppearanceTransition() }
   }
 
+  private func removeViews() {
+    presented.viewIfLoaded?.removeFromSuperview()
+    container?.removeFromSuperview()
+  }
+
   private func unlink() {
     presenter?.ownPresentation = nil
     presented.presentation = nil
@@ -320,7 +340,9 @@
   /// Returns the presenter's view to where this presentation removed it: directly behind the views that are leaving.
   private func putBack(_ uncovered: UIViewController, behind leaving: [Presentation]) {
     guard let place = coveredFrom ?? uncovered.frontWindow else { return }
-    let inFront = leaving.lazy.compactMap(\.presented.viewIfLoaded).first { $0.superview === place }
+    let inFront = leaving.lazy.compactMap { $0.container ?? $0.presented.viewIfLoaded }.first {
+      $0.superview === place
+    }
     if let inFront {
       place.insertSubview(uncovered.view, belowSubview: inFront)
     } else {
@@ -356,6 +378,7 @@
   private func end(_ coordinator: TransitionCoordinator, _ cause: HeadlessCause, _ completion: (() -> Void)?)
   {
     self.coordinator = nil
+    let cause = coordinator.initiallyInteractive ? .swipe : cause
     application.observers.notify { $0.hierarchyDidChange(by: cause) }
     coordinator.complete()
     completion?()

@@ -28,6 +28,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
     }
   }
 
+  /// Whether the presented view may leave parts of the presenter's view in sight, and is no sheet.
+  var leavesPresenterInSight: Bool {
+    self == .custom || self == .overFullScreen || self == .overCurrentContext
+  }
+
   /// Whether the nearest controller that defines a presentation context presents.
   var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }

@@ -2,6 +2,7 @@ extension HeadlessUser {
   /// An action of the user, and its notation.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
     /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser.
+    /// `tap outside` taps the dimmed area around a controller in a custom presentation.
     case tap(String)
     /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.
     case type(String, into: String)
@@ -9,11 +10,13 @@ extension HeadlessUser {
     case back
     /// `back to TITLE`: selects a screen in the Back button's menu.
     case backTo(String)
-    /// `swipe back`, `swipe back cancelled`: swipes from the left edge.
+    /// `swipe back`, `swipe back cancelled`: swipes from the left edge. If the app has replaced UIKit's gesture, its
+    /// own recogniser is dragged.
     case swipeBack(Outcome)
     /// `swipe content back`, `swipe content back cancelled`: swipes anywhere in the content, since iOS 26.
     case swipeContentBack(Outcome)
-    /// `swipe down`, `swipe down cancelled`: swipes down the sheet in front.
+    /// `swipe down`, `swipe down cancelled`: swipes down the sheet in front. If it is presented in a style that UIKit
+    /// has no gesture for, the app's own recogniser is dragged.
     case swipeDown(Outcome)
     /// `tab TITLE`: taps a tab of a tab bar in front.
     case tab(String)

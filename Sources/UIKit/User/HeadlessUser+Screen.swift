@@ -46,6 +46,9 @@ extension HeadlessUser {
     return sheet
   }
 
+  /// The controller in front.
+  var controllerInFront: UIViewController? { front }
+
   /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }
 
@@ -89,6 +92,7 @@ extension HeadlessUser {
       }
     }
     if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
+    if let outside = tappableOutside { found.append(outside) }
     return found
   }
 

@@ -64,6 +64,21 @@ extension HeadlessUser {
     }
   }
 
+  /// The dimmed area around what is presented in front, if it recognises taps: a view of a custom presentation, or a
+  /// view without a title in a controller that leaves the presenter in sight.
+  var tappableOutside: Tappable? {
+    guard let front = controllerInFront, let presentation = front.presentation,
+      presentation.style.leavesPresenterInSight, let view = front.viewIfLoaded
+    else { return nil }
+    let around = presentation.container.map { [$0] + $0.subviews.filter { !view.isDescendant(of: $0) } } ?? []
+    let inside = view.subviews.filter { $0.spokenTitle == nil && $0.accessibilityIdentifier == nil }
+    let taps = (around + inside).filter(\.canBeReached).flatMap { $0.gestureRecognizers ?? [] }
+      .compactMap { $0 as? UITapGestureRecognizer }
+    return taps.first(where: \.isEnabled).map { tap in
+      Tappable(title: "outside", identifier: nil) { if tap.mayBegin { tap.go(through: .ended) } }
+    }
+  }
+
   /// Collects the cells of a table or collection view.
   private func collect(
     _ indexPaths: [IndexPath], of view: UIView, cell: (IndexPath) -> UIView?,

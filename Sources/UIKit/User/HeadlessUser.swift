@@ -37,8 +37,13 @@
       notify(Event(.backMenu, title: title))
       application.acting(as: .back) { _ = navigation.popToViewController(target, animated: true) }
     case .swipeBack(let outcome):
-      guard let navigation = navigationToSwipe, navigation.canSwipeBack else { throw cannot(action) }
-      swipeBack(navigation, outcome)
+      if let navigation = navigationToSwipe, navigation.canSwipeBack {
+        swipeBack(navigation, outcome)
+      } else if let recogniser = recogniserOfSwipeBack {
+        drag(recogniser, .right, as: .swipeBack, outcome)
+      } else {
+        throw cannot(action)
+      }
     case .swipeContentBack(let outcome):
       guard let navigation = navigationToSwipe, navigation.canSwipeContentBack else { throw cannot(action) }
       swipeBack(navigation, outcome)
@@ -51,8 +56,13 @@
     case .nextPage(let outcome): try turn(.forward, outcome, action)
     case .previousPage(let outcome): try turn(.reverse, outcome, action)
     case .swipeDown(let outcome):
-      guard let sheet = sheetInFront else { throw cannot(action) }
-      pullDown(sheet, outcome)
+      if let sheet = sheetInFront {
+        pullDown(sheet, outcome)
+      } else if let recogniser = recogniserOfSwipeDown {
+        drag(recogniser, .down, as: .swipeDown, outcome)
+      } else {
+        throw cannot(action)
+      }
     case .open(let address):
       let link = try link(address)
       application.tellOfLink(link)
@@ -121,7 +131,7 @@
         possible += navigation.viewControllers.dropLast().reversed().map { .backTo($0.backMenuTitle) }
       }
     }
-    if navigationToSwipe?.canSwipeBack == true {
+    if navigationToSwipe?.canSwipeBack == true || recogniserOfSwipeBack != nil {
       possible += [.swipeBack(.finished), .swipeBack(.cancelled)]
     } else if navigationToSwipe?.canSwipeContentBack == true {
       possible += [.swipeContentBack(.finished), .swipeContentBack(.cancelled)]
@@ -131,7 +141,9 @@
     if visiblePages?.page(.reverse) != nil {
       possible += [.previousPage(.finished), .previousPage(.cancelled)]
     }
-    if sheetInFront != nil { possible += [.swipeDown(.finished), .swipeDown(.cancelled)] }
+    if sheetInFront != nil || recogniserOfSwipeDown != nil {
+      possible += [.swipeDown(.finished), .swipeDown(.cancelled)]
+    }
     return possible
   }
 
@@ -199,7 +211,7 @@
     }
   }
 
-  private func notify(_ event: Event) { application.observers.notify { $0.userWillAct(event) } }
+  func notify(_ event: Event) { application.observers.notify { $0.userWillAct(event) } }
 
   private func settle() {
     application.runLoop.runUntilIdle()

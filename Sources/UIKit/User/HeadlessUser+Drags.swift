@@ -1,0 +1,87 @@
+// Drags of the app's own gesture recognisers, with which apps replace UIKit's swipes.
+extension HeadlessUser {
+  /// A direction in which the user drags.
+  enum Direction {
+    case right, down
+
+    fileprivate var unit: CGPoint { self == .right ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1) }
+    fileprivate var swipe: UISwipeGestureRecognizer.Direction { self == .right ? .right : .down }
+  }
+
+  /// The recogniser of a swipe back: a drag from the left edge, or of the navigation controller's view.
+  var recogniserOfSwipeBack: UIGestureRecognizer? {
+    guard let navigation = navigationToSwipe, navigation.viewControllers.count > 1,
+      navigation.transition == nil, let view = navigation.viewIfLoaded
+    else { return nil }
+    let views = [view, navigation.topViewController?.viewIfLoaded].compactMap(\.self)
+    return recogniser(of: .right, in: views) { $0 is UIScreenEdgePanGestureRecognizer }
+      ?? recogniser(of: .right, in: [view]) { !($0 is UIScreenEdgePanGestureRecognizer) }
+  }
+
+  /// The recogniser of a swipe down of what is presented in front: the outermost one of its views or of the
+  /// presentation's.
+  var recogniserOfSwipeDown: UIGestureRecognizer? {
+    guard let front = controllerInFront, let presentation = front.presentation, !presentation.isInFlight,
+      !presentation.style.isSheet, let view = front.viewIfLoaded
+    else { return nil }
+    var views = [view.superview].compactMap { $0 is UIWindow ? nil : $0 }
+    var next = views.isEmpty ? [view] : views
+    views = []
+    while !next.isEmpty {
+      let reached = next.filter(\.canBeReached)
+      views += reached
+      next = reached.flatMap(\.subviews)
+    }
+    return recogniser(of: .down, in: views) { !($0 is UIScreenEdgePanGestureRecognizer) }
+  }
+
+  private func recogniser(
+    of direction: Direction, in views: [UIView], where isPossible: (UIGestureRecognizer) -> Bool
+  ) -> UIGestureRecognizer? {
+    views.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { recogniser in
+      guard recogniser.isEnabled, isPossible(recogniser) else { return false }
+      return switch recogniser {
+      case let edge as UIScreenEdgePanGestureRecognizer: edge.edges.contains(.left)
+      case is UIPanGestureRecognizer: true
+      case let swipe as UISwipeGestureRecognizer: swipe.direction.contains(direction.swipe)
+      default: false
+      }
+    }
+  }
+
+  /// Drags with the recogniser. A cancelled drag returns to where it began.
+  func drag(
+    _ recogniser: UIGestureRecognizer, _ direction: Direction, as kind: Event.Kind, _ outcome: Outcome
+  ) {
+    notify(Event(kind, phase: .began))
+    guard let pan = recogniser as? UIPanGestureRecognizer else {
+      notify(Event(kind, phase: outcome))
+      if outcome == .finished, recogniser.mayBegin { recogniser.go(through: .ended) }
+      return
+    }
+    func move(_ points: CGFloat) {
+      let (unit, speed) = (direction.unit, points < 0 ? -1000 : 1000 as CGFloat)
+      pan.move(
+        by: CGPoint(x: unit.x * points, y: unit.y * points),
+        velocity: CGPoint(x: unit.x * speed, y: unit.y * speed))
+    }
+    move(10)
+    guard pan.mayBegin else {
+      pan.end()
+      return notify(Event(kind, phase: .cancelled))
+    }
+    pan.enter(.began)
+    // A transition that the app has requested begins in the layout pass.
+    application.runLoop.finishTurn()
+    move(UIScreen.main.bounds.width * 0.8)
+    pan.enter(.changed)
+    application.runLoop.finishTurn()
+    notify(Event(kind, phase: outcome))
+    if outcome == .cancelled {
+      move(-UIScreen.main.bounds.width * 0.8)
+      pan.enter(.changed)
+    }
+    pan.enter(.ended)
+    pan.end()
+  }
+}
