@@ -10,8 +10,12 @@ struct EventMembers {
     required = all.subtracting(TraceKeys(optional))
   }
 
-  /// The members of an event. The members of a request depend on its kind: see ``showRequest`` and
-  /// ``removalRequest``.
+  /// Whether all required members are present, and no member has a value of the wrong shape.
+  @inline(__always) func areValid(in line: borrowing LineMembers) -> Bool {
+    line.present.isSuperset(of: required) && line.wrong.isDisjoint(with: all)
+  }
+
+  /// The members of an event. Those of a request also depend on its kind: see ``of(request:)``.
   static func of(_ event: EventName) -> EventMembers {
     switch event {
     case .trace:
@@ -42,14 +46,22 @@ struct EventMembers {
     }
   }
 
-  static let showRequest = EventMembers([.screen, .coordinator, .at], optional: [.coordinator, .at])
-  static let removalRequest = EventMembers([.coordinator, .at], optional: [.coordinator, .at])
+  /// The members of a request, by its kind. Nil if the kind is unknown.
+  static func of(request name: String) -> EventMembers? {
+    if NavigationRequest.ShowMethod(rawValue: name) != nil {
+      EventMembers([.screen, .coordinator, .at], optional: [.coordinator, .at])
+    } else if NavigationRequest.RemovalMethod(rawValue: name) != nil {
+      EventMembers([.coordinator, .at], optional: [.coordinator, .at])
+    } else {
+      nil
+    }
+  }
 }
 
 /// The kind of value that a key has. It does not depend on the event, so a line can be read before its event
 /// is known.
 enum ValueShape {
-  case number, flag, text, version, clock, id, callback, location, object, objects, ids, texts
+  case event, number, flag, text, version, clock, id, callback, location, object, objects, ids, texts
 }
 
 extension TraceKey {
@@ -60,7 +72,8 @@ extension TraceKey {
     case .animated, .forwards: .flag
     case .version: .version
     case .clock: .clock
-    case .event, .session, .app, .platform, .start, .test, .style, .by, .action, .phase, .misuse, .message,
+    case .event: .event
+    case .session, .app, .platform, .start, .test, .style, .by, .action, .phase, .misuse, .message,
       .reason, .request, .title, .inferred:
       .text
     case .callback: .callback

@@ -62,12 +62,8 @@ extension LineDecoder {
     case .lost:
       registry.acceptUnknownIDs()
       return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
-    case .checkpoint:
-      try readSnapshot()
-      return .checkpoint(snapshot)
-    case .end:
-      try readSnapshot()
-      return .end(snapshot)
+    case .checkpoint: return .checkpoint(try snapshot())
+    case .end: return .end(try snapshot())
     }
   }
 
@@ -86,21 +82,17 @@ extension LineDecoder {
   /// A request of an unknown kind is treated as an unknown event.
   private mutating func request() throws(LineFault) -> TraceEvent.Body {
     let name = text(.request)
+    guard let members = EventMembers.of(request: name) else { return unknown() }
+    guard members.areValid(in: line) else { throw firstFault() }
     let request: NavigationRequest
     if let method = NavigationRequest.ShowMethod(rawValue: name) {
-      requestMembers = .showRequest
-      try check(.showRequest)
       request = .show(try object(.screen), by: method)
     } else if let method = NavigationRequest.RemovalMethod(rawValue: name) {
-      requestMembers = .removalRequest
-      try check(.removalRequest)
       request = .remove(by: method)
     } else {
       return unknown()
     }
-    let coordinator = try optionalObject(.coordinator)
-    requestMembers = nil
-    return .request(request, coordinator: coordinator, at: location())
+    return .request(request, coordinator: try optionalObject(.coordinator), at: location())
   }
 
   /// An action of an unknown kind or phase is treated as an unknown event.
@@ -133,149 +125,133 @@ extension LineDecoder {
   }
 
   @inline(__always) private mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
-    guard let place = line.place(key) else { throw missing(key) }
-    return try object(place)
+    guard let index = line.object(key) else { throw missing(key) }
+    return try object(index)
   }
 
   @inline(__always) private mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
-    guard let place = line.place(key) else { return nil }
-    return try object(place)
+    guard let index = line.object(key) else { return nil }
+    return try object(index)
   }
 
-  @inline(__always) private mutating func object(_ place: Int) throws(LineFault) -> TraceObject {
-    let (id, number) = (line.objects[place].id, line.objects[place].names)
-    guard let number else {
-      guard let object = known(line.objects[place]) else { throw firstFault() }
-      return object
-    }
+  /// The object at an index. It is introduced if it has its type.
+  @inline(__always) mutating func object(_ index: Int) throws(LineFault) -> TraceObject {
+    let id = objects[index].id
+    guard let number = objects[index].names else { return try introducedObject(index) }
     let names = symbols.names(number)
     registry.insert(id, names)
     return TraceObject(id, names)
   }
 
-  /// The object with these members. It is introduced if they include its type. Nil if a member is missing or
-  /// invalid.
-  @inline(never) mutating func known(_ members: ObjectMembers) -> TraceObject? {
-    if let number = members.names {
-      registry.insert(members.id, symbols.names(number))
-      return TraceObject(members.id, symbols.names(number))
-    }
-    // The object is referred to by its id, without its type.
-    guard members.present.has(.id), !members.present.has(.type), !members.wrong.has(.id),
-      !members.wrong.has(.title), let type = registry.type(of: members.id)
-    else { return nil }
+  /// An object that is referred to by its id, without its type.
+  @inline(never) private mutating func introducedObject(_ index: Int) throws(LineFault) -> TraceObject {
+    let object = objects[index]
+    guard object.present.has(.id), !object.present.has(.type), !object.wrong.has(.id),
+      !object.wrong.has(.title), let type = registry.type(of: object.id)
+    else { throw firstFault() }
     return TraceObject(
-      members.id, type, title: members.present.has(.title) ? symbols.text(members.title) : nil)
+      object.id, type, title: object.present.has(.title) ? symbols.text(object.title) : nil)
   }
 
   /// A delegate: an object of the trace, or only a type.
   private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
-    guard let place = line.place(key) else { return nil }
-    let members = line.objects[place]
-    if members.present.has(.id) {
-      let object = try object(place)
+    guard let index = line.object(key) else { return nil }
+    if objects[index].present.has(.id) {
+      let object = try object(index)
       return TraceDelegate(id: object.id, type: object.type)
     }
-    guard members.present.has(.type), !members.wrong.has(.type) else { throw firstFault() }
-    return TraceDelegate(id: nil, type: symbols.text(members.type))
+    guard objects[index].present.has(.type), !objects[index].wrong.has(.type) else { throw firstFault() }
+    return TraceDelegate(id: nil, type: symbols.text(objects[index].type))
   }
 }
 
-// Snapshots. The lists of the last snapshot are reused, and only differing elements are changed.
+/// The lists of the last snapshot. Most elements of a list are equal to those of the last one, and are reused.
+struct SnapshotLists {
+  struct List<Element> {
+    var elements: [Element] = []
+    /// The version of the object that each element was made of.
+    var versions: [Int] = []
+  }
+
+  var hierarchy = List<Snapshot.Node>()
+  var coordinators = List<Snapshot.CoordinatorNode>()
+  var alive = List<TraceObject>()
+  var held = List<Snapshot.Holding>()
+  var offscreen = List<TraceObject>()
+}
+
+// Snapshots.
 extension LineDecoder {
-  private mutating func readSnapshot() throws(LineFault) {
+  private mutating func snapshot() throws(LineFault) -> Snapshot {
     references.removeAll()
-    try readHierarchy(line.list(.hierarchy))
-    try readCoordinators(line.list(.coordinators))
-    let alive = snapshot.alive
-    snapshot.alive = []
-    snapshot.alive = try readObjects(.alive, alive)
-    try readHoldings(line.list(.held))
-    let offscreen = snapshot.offscreen
-    snapshot.offscreen = []
-    snapshot.offscreen = try readObjects(.offscreen, offscreen)
-    for place in 0..<references.count where !registry.contains(references[place]) { throw firstFault() }
-    last.take(&line, lineEnd)
-  }
-
-  private mutating func readHierarchy(_ list: Range<Int>) throws(LineFault) {
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      let node = Snapshot.Node(
-        try object(place), parent: try reference(line.objects[place].parent, .parent, place),
-        presenter: try reference(line.objects[place].presenter, .presenter, place))
-      snapshot.hierarchy.put(node, at: index)
+    var lists = SnapshotLists()
+    // No other variable refers to the lists now, so that they are changed in place.
+    swap(&lists, &self.lists)
+    try read(.hierarchy, &lists.hierarchy) { decoder, index throws(LineFault) in
+      Snapshot.Node(
+        try decoder.object(index), parent: try decoder.reference(.parent, \.parent, index),
+        presenter: try decoder.reference(.presenter, \.presenter, index))
     }
-    Self.shorten(&snapshot.hierarchy, to: list.count)
-  }
-
-  private mutating func readCoordinators(_ list: Range<Int>) throws(LineFault) {
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      let object = try object(place)
-      if line.objects[place].wrong.has(.children) { throw firstFault() }
-      let children = line.objects[place].children
-      for child in children where !registry.contains(line.ids[child]) {
-        references.append(line.ids[child])
+    try read(.coordinators, &lists.coordinators) { decoder, index throws(LineFault) in
+      let object = try decoder.object(index)
+      if decoder.objects[index].wrong.has(.children) { throw decoder.firstFault() }
+      let children = decoder.objects.ids[decoder.objects[index].children]
+      for child in children where !decoder.registry.contains(child) { decoder.references.append(child) }
+      return Snapshot.CoordinatorNode(object, children: Array(children))
+    }
+    try read(.alive, &lists.alive) { decoder, index throws(LineFault) in try decoder.object(index) }
+    try read(.held, &lists.held) { decoder, index throws(LineFault) in
+      let object = try decoder.object(index)
+      let container = try decoder.reference(.container, \.container, index)
+      let members = decoder.objects[index]
+      guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale) else {
+        throw decoder.firstFault()
       }
-      let node = Snapshot.CoordinatorNode(object, children: line.ids.array(children))
-      snapshot.coordinators.put(node, at: index)
+      let path = decoder.objects.steps[members.path].map { decoder.symbols.text($0) }
+      return Snapshot.Holding(
+        object, path: path, container: container, isInStaleList: members.present.has(.stale))
     }
-    Self.shorten(&snapshot.coordinators, to: list.count)
+    try read(.offscreen, &lists.offscreen) { decoder, index throws(LineFault) in try decoder.object(index) }
+    for index in 0..<references.count where !registry.contains(references[index]) { throw firstFault() }
+    swap(&lists, &self.lists)
+    return Snapshot(
+      hierarchy: self.lists.hierarchy.elements, coordinators: self.lists.coordinators.elements,
+      alive: self.lists.alive.elements, held: self.lists.held.elements,
+      offscreen: self.lists.offscreen.elements)
   }
 
-  /// - Parameter last: The list of the last snapshot. No other variable may refer to it, so that it is
-  ///   changed in place.
-  private mutating func readObjects(
-    _ key: TraceKey, _ last: consuming [TraceObject]
-  ) throws(LineFault) -> [TraceObject] {
-    var objects = last
-    let list = line.list(key)
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      objects.put(try object(place), at: index)
-    }
-    Self.shorten(&objects, to: list.count)
-    return objects
-  }
-
-  private static func shorten(_ list: inout [some Any], to count: Int) {
-    while list.count > count { list.removeLast() }
-  }
-
-  private mutating func readHoldings(_ list: Range<Int>) throws(LineFault) {
-    if !snapshot.held.isEmpty { snapshot.held.removeAll() }
-    for place in list {
-      let members = line.objects[place]
-      let object = try object(place)
-      let container = try reference(members.container, .container, place)
-      guard !members.wrong.has(.path), !members.wrong.has(.stale),
-        let path = value(of: .path, in: members.start)
-      else {
-        throw firstFault()
+  /// Reads a list into that of the last snapshot.
+  @inline(__always) private mutating func read<Element>(
+    _ key: TraceKey, _ list: inout SnapshotLists.List<Element>,
+    _ element: (inout LineDecoder, Int) throws(LineFault) -> Element
+  ) throws(LineFault) {
+    let indices = line.list(key)
+    for (place, index) in indices.enumerated() {
+      let index = elements[index]
+      let version = objects[index].version
+      if place == list.elements.count {
+        list.elements.append(try element(&self, index))
+        list.versions.append(version)
+      } else if list.versions[place] != version {
+        list.elements[place] = try element(&self, index)
+        list.versions[place] = version
       }
-      snapshot.held.append(
-        Snapshot.Holding(
-          object, path: elements(of: path).map(\.text), container: container,
-          isInStaleList: members.present.has(.stale)))
+    }
+    while list.elements.count > indices.count {
+      list.elements.removeLast()
+      list.versions.removeLast()
     }
   }
 
   /// Reads an id without a type. The object must have been introduced by the end of this line.
-  /// - Parameter place: The index of the object that refers to the id.
+  /// - Parameter index: The index of the object that refers to the id.
   @inline(__always) private mutating func reference(
-    _ id: ObjectID, _ key: TraceKey, _ place: Int
+    _ key: TraceKey, _ id: (ObjectMembers) -> ObjectID, _ index: Int
   ) throws(LineFault) -> ObjectID? {
-    guard line.objects[place].present.has(key) else { return nil }
-    if line.objects[place].wrong.has(key) { throw firstFault() }
+    guard objects[index].present.has(key) else { return nil }
+    if objects[index].wrong.has(key) { throw firstFault() }
+    let id = id(objects[index])
     if !registry.contains(id) { references.append(id) }
     return id
-  }
-}
-
-extension Array {
-  /// Replaces the element at an index, or appends one if the index is that of the end.
-  fileprivate mutating func put(_ element: Element, at index: Int) {
-    if index < count { self[index] = element } else { append(element) }
   }
 }

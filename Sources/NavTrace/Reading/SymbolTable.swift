@@ -35,11 +35,9 @@ struct SymbolTable: ~Copyable {
     var spelling: Spelling
     /// The index in `words` at which the spelling begins.
     var start: Int
-    /// The names of objects of this type that have no title.
-    var untitled: NamesNumber?
-    /// The names of the last object that had this title.
-    var titled: NamesNumber?
-    /// The type of the last object that had this title.
+    /// The names of the last object with this title, or of objects of this type that have no title.
+    var names: NamesNumber?
+    /// The type of `names` if this is their title.
     var type: Symbol?
   }
 
@@ -59,6 +57,7 @@ struct SymbolTable: ~Copyable {
   /// Numbers of symbols by hash, plus one; 0 marks a free slot. The count is a power of two, and at least
   /// half of the slots are free.
   private var slots = RawList<Int32>(repeating: 0, count: 512)
+
   private var names: [TraceObject.Names] = []
 
   /// Whether the table has reached its limits and must be replaced by an empty one.
@@ -69,10 +68,6 @@ struct SymbolTable: ~Copyable {
   /// The source location that a text contains, such as `Clinic/Home.swift:42`. Nil if it does not.
   @inline(__always) mutating func location(_ symbol: Symbol) -> SourceLocation? {
     meaning(symbol, \.location) { SourceLocation($0) }
-  }
-
-  mutating func isLocation(_ symbol: Symbol) -> Bool {
-    meanings[Int(symbol.number)].location != nil || location(symbol) != nil
   }
 
   @inline(__always) mutating func action(_ symbol: Symbol) -> UserAction.Kind? {
@@ -98,25 +93,13 @@ extension SymbolTable {
   @inline(__always) func names(_ number: NamesNumber) -> TraceObject.Names { names[Int(number.value)] }
 
   /// The names of an object with this type and title.
-  @inline(__always) mutating func names(_ type: Symbol, title: Symbol?) -> NamesNumber {
-    if let title {
-      let entry = entries[Int(title.number)]
-      if entry.type == type, let names = entry.titled { return names }
-    } else if let names = entries[Int(type.number)].untitled {
-      return names
-    }
-    return makeNames(type, title: title)
-  }
-
-  @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> NamesNumber {
+  mutating func names(_ type: Symbol, title: Symbol?) -> NamesNumber {
+    let entry = Int((title ?? type).number)
+    if let number = entries[entry].names, entries[entry].type == title.map({ _ in type }) { return number }
     let number = NamesNumber(value: Int32(truncatingIfNeeded: names.count))
     names.append(TraceObject.Names(type: text(type), title: title.map { text($0) }))
-    if let title {
-      entries[Int(title.number)].titled = number
-      entries[Int(title.number)].type = type
-    } else {
-      entries[Int(type.number)].untitled = number
-    }
+    entries[entry].names = number
+    entries[entry].type = title.map { _ in type }
     return number
   }
 }
