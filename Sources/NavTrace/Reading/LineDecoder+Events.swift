@@ -1,50 +1,51 @@
-// Makes the body of an event from the members of a line. Objects are read in the order of ``EventMembers``,
-// because one object may be introduced by another one of the same line.
+// Makes the body of an event from the members of a line. The members are checked in the order in which they are
+// read here, because one object may be introduced by another one of the same line.
 extension LineDecoder {
   mutating func body() throws(LineFault) -> TraceEvent.Body {
     guard let event else { return unknown() }
-    try checkMembers(event)
     switch event {
-    case .trace: return .trace(header())
+    case .trace: return .trace(try header())
     case .present:
-      let callback = callback()
+      let callback = try optionalCallback()
       if let callback { registry.insert(callback: callback) }
       return .present(
         router: try object(.router), screen: try object(.screen),
-        coordinator: try optionalObject(.coordinator), animated: line[.animated] == 1, callback: callback,
-        at: location())
+        coordinator: try optionalObject(.coordinator), animated: try required(.animated) == 1,
+        callback: callback, at: try location())
     case .dismiss:
       return .dismiss(
         router: try object(.router), coordinator: try optionalObject(.coordinator),
-        animated: line[.animated] == 1, at: location())
+        animated: try required(.animated) == 1, at: try location())
     case .request: return try request()
     case .claim:
       return .claim(
-        screen: try object(.screen), coordinator: try object(.coordinator), inferred: optionalText(.inferred))
+        screen: try object(.screen), coordinator: try object(.coordinator),
+        inferred: try optionalText(.inferred))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
       return .modal(
         screen: try object(.screen), container: try optionalObject(.container),
-        presenter: try object(.presenter), style: PresentationStyle(rawValue: text(.style)))
+        presenter: try object(.presenter), style: PresentationStyle(rawValue: try text(.style)))
     case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
     case .select:
       return .select(
         container: try object(.container), screen: try optionalObject(.screen),
-        by: SelectionCause(rawValue: text(.by)))
+        by: SelectionCause(rawValue: try text(.by)))
     case .pop:
       return .pop(
         screen: try object(.screen), container: try object(.container),
-        by: DisappearanceCause(rawValue: text(.by)))
+        by: DisappearanceCause(rawValue: try text(.by)))
     case .dismissed:
-      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: text(.by)))
+      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: try text(.by)))
     case .callback:
-      guard let callback = callback(), registry.contains(callback) else { throw firstFault() }
+      guard let callback = try optionalCallback() else { throw missing(.callback) }
+      guard registry.contains(callback) else { throw fault(in: .callback) }
       return .callback(id: callback, screen: try optionalObject(.screen))
     case .childAdded:
-      return .childAdded(parent: try object(.parent), child: try object(.child), at: location())
+      return .childAdded(parent: try object(.parent), child: try object(.child), at: try location())
     case .childRemoved:
-      return .childRemoved(parent: try object(.parent), child: try object(.child), at: location())
+      return .childRemoved(parent: try object(.parent), child: try object(.child), at: try location())
     case .deallocated:
       let object = try object(.object)
       registry.deallocate(object.id)
@@ -54,14 +55,14 @@ extension LineDecoder {
       guard let before = try delegate(.before) else { throw missing(.before) }
       return .delegate(
         container: container, before: before, now: try delegate(.now),
-        forwards: line[.forwards].map { $0 == 1 })
-    case .action: return action()
+        forwards: try optional(.forwards).map { $0 == 1 })
+    case .action: return try action()
     case .misuse:
       return .misuse(
-        Misuse(kind: text(.misuse), message: text(.message), screen: try optionalObject(.screen)))
+        Misuse(kind: try text(.misuse), message: try text(.message), screen: try optionalObject(.screen)))
     case .lost:
       registry.acceptUnknownIDs()
-      return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
+      return .lost(Loss(count: try optional(.count).map { Int(clamping: $0) }, reason: try text(.reason)))
     case .checkpoint: return .checkpoint(try snapshot())
     case .end: return .end(try snapshot())
     }
@@ -69,21 +70,21 @@ extension LineDecoder {
 
   private mutating func unknown() -> TraceEvent.Body {
     isUnknown = true
-    return .unknown(name: event?.rawValue ?? text(.event))
+    return .unknown(name: event?.rawValue ?? line.symbol(.event).map { symbols.text($0) } ?? "")
   }
 
-  private mutating func header() -> TraceHeader {
-    TraceHeader(
-      version: FormatVersion(text(.version)) ?? .current, session: text(.session), app: text(.app),
-      platform: text(.platform), start: text(.start), clock: .init(rawValue: text(.clock)) ?? .monotonic,
-      test: optionalText(.test), segment: line[.segment].map { Int(clamping: $0) })
+  private mutating func header() throws(LineFault) -> TraceHeader {
+    let version = FormatVersion(try text(.version)) ?? .current
+    let clock = TraceHeader.Clock(rawValue: try text(.clock)) ?? .monotonic
+    return TraceHeader(
+      version: version, session: try text(.session), app: try text(.app), platform: try text(.platform),
+      start: try text(.start), clock: clock, test: try optionalText(.test),
+      segment: try optional(.segment).map { Int(clamping: $0) })
   }
 
   /// A request of an unknown kind is treated as an unknown event.
   private mutating func request() throws(LineFault) -> TraceEvent.Body {
-    let name = text(.request)
-    guard let members = EventMembers.of(request: name) else { return unknown() }
-    guard members.areValid(in: line) else { throw firstFault() }
+    let name = try text(.request)
     let request: NavigationRequest
     if let method = NavigationRequest.ShowMethod(rawValue: name) {
       request = .show(try object(.screen), by: method)
@@ -92,75 +93,90 @@ extension LineDecoder {
     } else {
       return unknown()
     }
-    return .request(request, coordinator: try optionalObject(.coordinator), at: location())
+    return .request(request, coordinator: try optionalObject(.coordinator), at: try location())
   }
 
   /// An action of an unknown kind or phase is treated as an unknown event.
-  private mutating func action() -> TraceEvent.Body {
-    guard let kind = line.symbol(.action).flatMap({ symbols.action($0) }) else { return unknown() }
-    var phase: UserAction.Phase?
-    if let name = line.symbol(.phase) {
-      phase = symbols.phase(name)
-      if phase == nil { return unknown() }
-    }
-    return .action(UserAction(kind, phase: phase, title: optionalText(.title)))
+  private mutating func action() throws(LineFault) -> TraceEvent.Body {
+    let kind = symbols.action(Symbol(try required(.action)))
+    let title = try optionalText(.title)
+    let phaseName = try optional(.phase)
+    let phase = phaseName.flatMap { symbols.phase(Symbol($0)) }
+    guard let kind, phase != nil || phaseName == nil else { return unknown() }
+    return .action(UserAction(kind, phase: phase, title: title))
   }
 }
 
 // Values.
 extension LineDecoder {
-  /// The text of a member that is present.
-  @inline(__always) private mutating func text(_ key: TraceKey) -> String { optionalText(key) ?? "" }
-
-  @inline(__always) private mutating func optionalText(_ key: TraceKey) -> String? {
-    line.symbol(key).map { symbols.text($0) }
+  /// The value of a member, as it is stored in `line`. Nil if it is missing.
+  @inline(__always) private mutating func optional(_ key: TraceKey) throws(LineFault) -> UInt64? {
+    if line.wrong.has(key) { throw fault(in: key) }
+    return line[key]
   }
 
-  @inline(__always) private mutating func location() -> SourceLocation? {
-    line.symbol(.at).flatMap { symbols.location($0) }
+  /// The value of a member that must be present.
+  @inline(__always) mutating func required(_ key: TraceKey) throws(LineFault) -> UInt64 {
+    guard let value = try optional(key) else { throw missing(key) }
+    return value
   }
 
-  @inline(__always) mutating func callback() -> ObjectID? {
-    line[.callback].map { ObjectID(.callback, UInt32(truncatingIfNeeded: $0)) }
+  @inline(__always) private mutating func optionalText(_ key: TraceKey) throws(LineFault) -> String? {
+    try optional(key).map { symbols.text(Symbol($0)) }
+  }
+
+  @inline(__always) private mutating func text(_ key: TraceKey) throws(LineFault) -> String {
+    symbols.text(Symbol(try required(key)))
+  }
+
+  @inline(__always) private mutating func location() throws(LineFault) -> SourceLocation? {
+    try optional(.at).flatMap { symbols.location(Symbol($0)) }
+  }
+
+  @inline(__always) private mutating func optionalCallback() throws(LineFault) -> ObjectID? {
+    try optional(.callback).map { ObjectID(.callback, UInt32(truncatingIfNeeded: $0)) }
   }
 
   @inline(__always) private mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
-    guard let index = line.object(key) else { throw missing(key) }
-    return try object(index)
+    try object(Int(truncatingIfNeeded: required(key)), key)
   }
 
   @inline(__always) private mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
-    guard let index = line.object(key) else { return nil }
-    return try object(index)
+    guard let index = try optional(key) else { return nil }
+    return try object(Int(truncatingIfNeeded: index), key)
   }
 
   /// The object at an index. It is introduced if it has its type.
-  @inline(__always) mutating func object(_ index: Int) throws(LineFault) -> TraceObject {
+  /// - Parameter key: The key of the object, or of the list that it is in.
+  @inline(__always)
+  private mutating func object(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
     let id = objects[index].id
-    guard let number = objects[index].names else { return try introducedObject(index) }
+    guard let number = objects[index].names else { return try introducedObject(index, key) }
     let names = symbols.names(number)
     registry.insert(id, names)
     return TraceObject(id, names)
   }
 
   /// An object that is referred to by its id, without its type.
-  @inline(never) private mutating func introducedObject(_ index: Int) throws(LineFault) -> TraceObject {
+  @inline(never)
+  private mutating func introducedObject(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
     let object = objects[index]
     guard object.present.has(.id), !object.present.has(.type), !object.wrong.has(.id),
       !object.wrong.has(.title), let type = registry.type(of: object.id)
-    else { throw firstFault() }
+    else { throw fault(in: key) }
     return TraceObject(
       object.id, type, title: object.present.has(.title) ? symbols.text(object.title) : nil)
   }
 
   /// A delegate: an object of the trace, or only a type.
   private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
-    guard let index = line.object(key) else { return nil }
+    guard let value = try optional(key) else { return nil }
+    let index = Int(truncatingIfNeeded: value)
     if objects[index].present.has(.id) {
-      let object = try object(index)
+      let object = try object(index, key)
       return TraceDelegate(id: object.id, type: object.type)
     }
-    guard objects[index].present.has(.type), !objects[index].wrong.has(.type) else { throw firstFault() }
+    guard objects[index].present.has(.type), !objects[index].wrong.has(.type) else { throw fault(in: key) }
     return TraceDelegate(id: nil, type: symbols.text(objects[index].type))
   }
 }
@@ -189,30 +205,37 @@ extension LineDecoder {
     swap(&lists, &self.lists)
     try read(.hierarchy, &lists.hierarchy) { decoder, index throws(LineFault) in
       Snapshot.Node(
-        try decoder.object(index), parent: try decoder.reference(.parent, \.parent, index),
-        presenter: try decoder.reference(.presenter, \.presenter, index))
+        try decoder.object(index, .hierarchy),
+        parent: try decoder.reference(.parent, \.parent, index, .hierarchy),
+        presenter: try decoder.reference(.presenter, \.presenter, index, .hierarchy))
     }
     try read(.coordinators, &lists.coordinators) { decoder, index throws(LineFault) in
-      let object = try decoder.object(index)
-      if decoder.objects[index].wrong.has(.children) { throw decoder.firstFault() }
+      let object = try decoder.object(index, .coordinators)
+      if decoder.objects[index].wrong.has(.children) { throw decoder.fault(in: .coordinators) }
       let children = decoder.objects.ids[decoder.objects[index].children]
       for child in children where !decoder.registry.contains(child) { decoder.references.append(child) }
       return Snapshot.CoordinatorNode(object, children: Array(children))
     }
-    try read(.alive, &lists.alive) { decoder, index throws(LineFault) in try decoder.object(index) }
-    try read(.held, &lists.held) { decoder, index throws(LineFault) in
-      let object = try decoder.object(index)
-      let container = try decoder.reference(.container, \.container, index)
+    try read(.alive, &lists.alive) { decoder, index throws(LineFault) in
+      try decoder.object(index, .alive)
+    }
+    try read(.held, mayBeMissing: true, &lists.held) { decoder, index throws(LineFault) in
+      let object = try decoder.object(index, .held)
+      let container = try decoder.reference(.container, \.container, index, .held)
       let members = decoder.objects[index]
       guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale) else {
-        throw decoder.firstFault()
+        throw decoder.fault(in: .held)
       }
       let path = decoder.objects.steps[members.path].map { decoder.symbols.text($0) }
       return Snapshot.Holding(
         object, path: path, container: container, isInStaleList: members.present.has(.stale))
     }
-    try read(.offscreen, &lists.offscreen) { decoder, index throws(LineFault) in try decoder.object(index) }
-    for index in 0..<references.count where !registry.contains(references[index]) { throw firstFault() }
+    try read(.offscreen, mayBeMissing: true, &lists.offscreen) { decoder, index throws(LineFault) in
+      try decoder.object(index, .offscreen)
+    }
+    for index in 0..<references.count where !registry.contains(references[index]) {
+      throw referenceFault()
+    }
     swap(&lists, &self.lists)
     return Snapshot(
       hierarchy: self.lists.hierarchy.elements, coordinators: self.lists.coordinators.elements,
@@ -222,9 +245,10 @@ extension LineDecoder {
 
   /// Reads a list into that of the last snapshot.
   @inline(__always) private mutating func read<Element>(
-    _ key: TraceKey, _ list: inout SnapshotLists.List<Element>,
+    _ key: TraceKey, mayBeMissing: Bool = false, _ list: inout SnapshotLists.List<Element>,
     _ element: (inout LineDecoder, Int) throws(LineFault) -> Element
   ) throws(LineFault) {
+    if try optional(key) == nil, !mayBeMissing { throw missing(key) }
     let indices = line.list(key)
     for (place, index) in indices.enumerated() {
       let index = elements[index]
@@ -244,12 +268,14 @@ extension LineDecoder {
   }
 
   /// Reads an id without a type. The object must have been introduced by the end of this line.
-  /// - Parameter index: The index of the object that refers to the id.
+  /// - Parameters:
+  ///   - index: The index of the object that refers to the id.
+  ///   - list: The key of the list that the object is in.
   @inline(__always) private mutating func reference(
-    _ key: TraceKey, _ id: (ObjectMembers) -> ObjectID, _ index: Int
+    _ key: TraceKey, _ id: (ObjectMembers) -> ObjectID, _ index: Int, _ list: TraceKey
   ) throws(LineFault) -> ObjectID? {
     guard objects[index].present.has(key) else { return nil }
-    if objects[index].wrong.has(key) { throw firstFault() }
+    if objects[index].wrong.has(key) { throw fault(in: list) }
     let id = id(objects[index])
     if !registry.contains(id) { references.append(id) }
     return id

@@ -1,14 +1,16 @@
-// Finds the error in a line that is known to have one. It reads the line again, in the order in which the
-// members of the event are checked.
+// Finds the error in a value that is known to have one, by reading the value again.
 extension LineDecoder {
-  /// The first error in the members of the event.
-  @inline(never) mutating func firstFault() -> LineFault {
+  /// The first error in the value of a key of the line.
+  @inline(never) mutating func fault(in key: TraceKey) -> LineFault {
     var references: [JSONValue] = []
-    let line = members(of: start)
-    let request = event == .request ? line[.request].flatMap { EventMembers.of(request: $0.text) } : nil
-    guard let members = request ?? event.map({ EventMembers.of($0) }) else { return Self.unknownFault }
-    for key in members.keys {
-      if let fault = fault(key, members, line, &references) { return fault }
+    return value(of: key).flatMap { fault($0, key, &references) } ?? Self.unknownFault
+  }
+
+  /// The error that no event has introduced an id without a type in the lists of a snapshot.
+  mutating func referenceFault() -> LineFault {
+    var references: [JSONValue] = []
+    for key in [TraceKey.hierarchy, .coordinators, .held] {
+      if let value = value(of: key), let fault = fault(value, key, &references) { return fault }
     }
     for value in references {
       if let id = value.id, !registry.contains(id) { return fault(.neverIntroduced(id), value) }
@@ -17,35 +19,29 @@ extension LineDecoder {
   }
 
   /// All errors that are possible have other descriptions.
-  private static var unknownFault: LineFault {
-    .content(.notATrace("it cannot be decoded"), offset: 0)
-  }
+  private static var unknownFault: LineFault { .content(.notATrace("it cannot be decoded"), offset: 0) }
 
+  /// - Parameter references: The ids without a type in the value are appended.
   private mutating func fault(
-    _ key: TraceKey, _ members: EventMembers, _ line: [TraceKey: JSONValue], _ references: inout [JSONValue]
+    _ value: JSONValue, _ key: TraceKey, _ references: inout [JSONValue]
   ) -> LineFault? {
-    guard let value = line[key], let shape = key.shape else {
-      return members.required.has(key) ? missing(key) : nil
-    }
+    guard let shape = key.shape else { return nil }
     if content(value, shape) == nil { return shapeFault(value, shape, key) }
     switch shape {
-    case .object: return fault(value, key, &references)
+    case .object: return objectFault(value, key, &references)
     case .objects:
       for element in elements(of: value) {
-        if let fault = fault(element, key, &references) { return fault }
+        if let fault = objectFault(element, key, &references) { return fault }
       }
       return nil
-    case .callback:
-      guard let id = value.id else { return nil }
-      if event == .present { registry.insert(callback: id) }
-      return registry.contains(id) ? nil : fault(.neverIntroduced(id), value)
+    case .callback: return value.id.map { fault(.neverIntroduced($0), value) }
     default: return nil
     }
   }
 
   /// The error in an object that has this key, or is in a list with this key. If there is none, the object is
   /// introduced.
-  private mutating func fault(
+  private mutating func objectFault(
     _ object: JSONValue, _ key: TraceKey, _ references: inout [JSONValue]
   ) -> LineFault? {
     guard object.kind == .object else { return shapeFault(object, .object, key) }
@@ -106,12 +102,6 @@ extension LineDecoder {
 
   func fault(_ reason: TraceError.Reason, _ value: JSONValue) -> LineFault {
     .content(reason, offset: value.start - start - (value.isString ? 1 : 0))
-  }
-
-  /// The error that a value of the line does not have the shape of its key.
-  func wrongShape(_ key: TraceKey) -> LineFault {
-    guard let value = value(of: key), let shape = key.shape else { return missing(key) }
-    return shapeFault(value, shape, key)
   }
 
   private func shapeFault(_ value: JSONValue, _ shape: ValueShape, _ key: TraceKey) -> LineFault {

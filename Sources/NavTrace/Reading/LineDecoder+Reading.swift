@@ -183,7 +183,7 @@ extension LineDecoder {
       object.present.subtract(TraceKeys(key))
     } else if let content = content(value, shape) {
       switch shape {
-      case .text: object.put(Symbol(number: Int32(truncatingIfNeeded: content)), key)
+      case .text: object.put(Symbol(content), key)
       case .id: value.id.map { object.put($0, key) }
       case .ids:
         let first = objects.ids.count

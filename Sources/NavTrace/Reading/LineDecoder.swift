@@ -1,17 +1,15 @@
 /// Decodes lines into events, and keeps the state that lines depend on: introduced objects, texts, and the
 /// last snapshot.
 ///
-/// One pass over the line reads its members, in any order (see ``readLine()``). They are then checked against
-/// the members of the event (see ``EventMembers``), and its body is made. If the line has an error, a second
-/// pass finds it.
+/// One pass over the line reads its members, in any order (see ``readLine()``). The body of the event is then
+/// made from those that it needs (see ``body()``). If one of them has an error, its value is read again to find
+/// it.
 struct LineDecoder: ~Copyable {
   /// The line is not JSON.
   struct NotJSON: Error {}
 
   let keys = WordTable<TraceKey>()
   let eventNames = WordTable<EventName>()
-  /// The members of each event, by the index of its name.
-  private let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
   var objects = ObjectTable()
   var registry = ObjectRegistry()
@@ -56,11 +54,11 @@ struct LineDecoder: ~Copyable {
         JSONScanner.firstError(in: start) ?? JSONError(problem: .object, offset: 0, found: start.byte))
     }
     try checkEvent()
-    let seq = try number(.seq)
+    let seq = try required(.seq)
     guard seq == UInt64(nextSeq) else {
       throw fault(.wrongSequence(expected: nextSeq, found: seq), of: .seq)
     }
-    let t = try number(.t)
+    let t = try required(.t)
     guard t >= lastT else { throw fault(.timeWentBack(from: lastT, to: t), of: .t) }
     // The lists of the last snapshot can be changed in place only if the last event no longer refers to them.
     if self.event == .checkpoint || self.event == .end { event.body = .unknown(name: "") }
@@ -77,7 +75,7 @@ struct LineDecoder: ~Copyable {
       if nextSeq == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
       throw .content(.missingKey("event", owner: "the line"), offset: 0)
     }
-    if line.wrong.has(.event) { throw wrongShape(.event) }
+    if line.wrong.has(.event) { throw fault(in: .event) }
     if nextSeq == 1 {
       guard event == .trace else {
         let name = value(of: .event).map(Self.excerpt) ?? ""
@@ -94,24 +92,11 @@ struct LineDecoder: ~Copyable {
     guard line.present.has(.version) else { throw missing(.version) }
     // A text that is not a version is reported as a wrong value, even if it begins with a number.
     guard let version = value(of: .version), version.isString else {
-      throw wrongShape(.version)
+      throw fault(in: .version)
     }
     guard let major = Int(version.text.prefix { $0 != "." }), major > FormatVersion.current.major else {
       return
     }
     throw fault(.newerVersion(version.text), version)
-  }
-
-  /// A number that every line must have.
-  @inline(__always) private mutating func number(_ key: TraceKey) throws(LineFault) -> UInt64 {
-    guard let number = line[key], !line.wrong.has(key) else {
-      throw line.present.has(key) ? wrongShape(key) : missing(key)
-    }
-    return number
-  }
-
-  /// Checks that all required members of the event are present, and that each member has its shape.
-  @inline(__always) mutating func checkMembers(_ event: EventName) throws(LineFault) {
-    guard eventMembers[event.index].areValid(in: line) else { throw firstFault() }
   }
 }

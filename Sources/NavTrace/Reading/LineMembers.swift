@@ -36,11 +36,8 @@ struct LineMembers: ~Copyable {
   }
 
   @inline(__always) func symbol(_ key: TraceKey) -> Symbol? {
-    self[key].map { Symbol(number: Int32(truncatingIfNeeded: $0)) }
+    self[key].map { Symbol($0) }
   }
-
-  /// The index of an object.
-  @inline(__always) func object(_ key: TraceKey) -> Int? { self[key].map { Int(truncatingIfNeeded: $0) } }
 
   /// The indices of a list's elements in the list of all elements.
   @inline(__always) func list(_ key: TraceKey) -> Range<Int> {

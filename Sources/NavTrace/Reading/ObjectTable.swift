@@ -4,8 +4,8 @@ struct ObjectMembers {
   /// The keys whose value does not have the key's shape.
   var wrong: TraceKeys = []
   var id = ObjectID(.screen, 0)
-  var type = Symbol(number: 0)
-  var title = Symbol(number: 0)
+  var type = Symbol(0)
+  var title = Symbol(0)
   /// The type and title, if there is an id and both are valid.
   var names: NamesNumber?
   // Further members of elements of a snapshot's lists.

@@ -1,6 +1,8 @@
 /// A text of a trace: its number in a ``SymbolTable``.
 struct Symbol: Equatable {
   let number: Int32
+
+  init(_ number: some BinaryInteger) { self.number = Int32(truncatingIfNeeded: number) }
 }
 
 /// A type and a title that objects share: their number in a ``SymbolTable``.
@@ -127,7 +129,7 @@ extension SymbolTable {
   @inline(__always) private func symbol(_ start: JSONCursor, _ spelling: Spelling) -> Symbol? {
     var slot = slot(spelling.hash)
     while slots[slot] != 0 {
-      let symbol = Symbol(number: slots[slot] &- 1)
+      let symbol = Symbol(slots[slot] &- 1)
       if isSpelled(symbol, start, spelling) { return symbol }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
@@ -171,7 +173,7 @@ extension SymbolTable {
     } else {
       fill(entries.count - 1)
     }
-    return Symbol(number: Int32(truncatingIfNeeded: entries.count - 1))
+    return Symbol(entries.count - 1)
   }
 
   private mutating func fill(_ number: Int) {
