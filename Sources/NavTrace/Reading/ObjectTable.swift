@@ -56,9 +56,9 @@ struct ObjectMembers {
 /// The objects of a line, and many of the lines before it by their bytes. A trace describes the same few
 /// objects repeatedly, and comparing bytes takes a fraction of the time of reading an object.
 ///
-/// It has a slot for each of 1,024 hashes. Of two objects with the same hash, it retains the newer one.
+/// It has a slot for each of 512 hashes. Of two objects with the same hash, it retains the newer one.
 struct ObjectTable: ~Copyable {
-  private static var slotCount: Int { 1024 }
+  private static var slotCount: Int { 512 }
   /// The length of the longest object that is found again, in bytes: at most ``JSONCursor/readAhead``.
   private static var byteCount: Int { 192 }
 
@@ -119,6 +119,6 @@ struct ObjectTable: ~Copyable {
   /// - Parameter salt: Differs between lists whose objects have different members.
   @inline(__always) static func slot(_ start: JSONCursor, _ salt: UInt64) -> Int {
     let mix = start.word ^ (start + 8).word &* 31 ^ salt
-    return Int(truncatingIfNeeded: (mix &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    return Int(truncatingIfNeeded: (mix &* 0x9E37_79B9_7F4A_7C15) >> 55)
   }
 }
