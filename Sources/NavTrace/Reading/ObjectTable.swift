@@ -6,8 +6,8 @@ struct ObjectMembers {
   var id = ObjectID(.screen, 0)
   var type = Symbol(0)
   var title = Symbol(0)
-  /// The type and title, if there is an id and both are valid.
-  var names: NamesNumber?
+  /// The number of the type and title in a ``SymbolTable``, if there is an id and both are valid.
+  var names: Int32?
   // Further members of elements of a snapshot's lists.
   var parent = ObjectID(.screen, 0)
   var presenter = ObjectID(.screen, 0)
