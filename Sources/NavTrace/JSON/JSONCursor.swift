@@ -7,7 +7,7 @@
 /// ``LineBuffer`` and ``JSONScanner`` use the pointer.
 struct JSONCursor: Equatable {
   /// The number of bytes after a line's newline that must be readable. The first one is a quote.
-  /// ``ObjectCache`` compares nearly as many bytes.
+  /// ``ObjectTable`` compares nearly as many bytes.
   static let readAhead = 256
 
   private let pointer: UnsafeRawPointer

@@ -1,50 +1,51 @@
-// Makes the body of an event from the members of a line. Objects are read in the order of ``EventMembers``,
-// because one object may be introduced by another one of the same line.
+// Makes the body of an event from the members of a line. The members are checked in the order in which they are
+// read here, because one object may be introduced by another one of the same line.
 extension LineDecoder {
   mutating func body() throws(LineFault) -> TraceEvent.Body {
     guard let event else { return unknown() }
-    try checkMembers(event)
     switch event {
-    case .trace: return .trace(header())
+    case .trace: return .trace(try header())
     case .present:
-      let callback = callback()
+      let callback = try optionalCallback()
       if let callback { registry.insert(callback: callback) }
       return .present(
         router: try object(.router), screen: try object(.screen),
-        coordinator: try optionalObject(.coordinator), animated: line[.animated] == 1, callback: callback,
-        at: location())
+        coordinator: try optionalObject(.coordinator), animated: try required(.animated) == 1,
+        callback: callback, at: try location())
     case .dismiss:
       return .dismiss(
         router: try object(.router), coordinator: try optionalObject(.coordinator),
-        animated: line[.animated] == 1, at: location())
+        animated: try required(.animated) == 1, at: try location())
     case .request: return try request()
     case .claim:
       return .claim(
-        screen: try object(.screen), coordinator: try object(.coordinator), inferred: optionalText(.inferred))
+        screen: try object(.screen), coordinator: try object(.coordinator),
+        inferred: try optionalText(.inferred))
     case .push: return .push(screen: try object(.screen), container: try object(.container))
     case .modal:
       return .modal(
         screen: try object(.screen), container: try optionalObject(.container),
-        presenter: try object(.presenter), style: PresentationStyle(rawValue: text(.style)))
+        presenter: try object(.presenter), style: PresentationStyle(rawValue: try text(.style)))
     case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
     case .embed: return .embed(screen: try object(.screen), container: try object(.container))
     case .select:
       return .select(
         container: try object(.container), screen: try optionalObject(.screen),
-        by: SelectionCause(rawValue: text(.by)))
+        by: SelectionCause(rawValue: try text(.by)))
     case .pop:
       return .pop(
         screen: try object(.screen), container: try object(.container),
-        by: DisappearanceCause(rawValue: text(.by)))
+        by: DisappearanceCause(rawValue: try text(.by)))
     case .dismissed:
-      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: text(.by)))
+      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: try text(.by)))
     case .callback:
-      guard let callback = callback(), registry.contains(callback) else { throw firstFault() }
+      guard let callback = try optionalCallback() else { throw missing(.callback) }
+      guard registry.contains(callback) else { throw fault(in: .callback) }
       return .callback(id: callback, screen: try optionalObject(.screen))
     case .childAdded:
-      return .childAdded(parent: try object(.parent), child: try object(.child), at: location())
+      return .childAdded(parent: try object(.parent), child: try object(.child), at: try location())
     case .childRemoved:
-      return .childRemoved(parent: try object(.parent), child: try object(.child), at: location())
+      return .childRemoved(parent: try object(.parent), child: try object(.child), at: try location())
     case .deallocated:
       let object = try object(.object)
       registry.deallocate(object.id)
@@ -54,228 +55,229 @@ extension LineDecoder {
       guard let before = try delegate(.before) else { throw missing(.before) }
       return .delegate(
         container: container, before: before, now: try delegate(.now),
-        forwards: line[.forwards].map { $0 == 1 })
-    case .action: return action()
+        forwards: try optional(.forwards).map { $0 == 1 })
+    case .action: return try action()
     case .misuse:
       return .misuse(
-        Misuse(kind: text(.misuse), message: text(.message), screen: try optionalObject(.screen)))
+        Misuse(kind: try text(.misuse), message: try text(.message), screen: try optionalObject(.screen)))
     case .lost:
       registry.acceptUnknownIDs()
-      return .lost(Loss(count: line[.count].map { Int(clamping: $0) }, reason: text(.reason)))
-    case .checkpoint:
-      try readSnapshot()
-      return .checkpoint(snapshot)
-    case .end:
-      try readSnapshot()
-      return .end(snapshot)
+      return .lost(Loss(count: try optional(.count).map { Int(clamping: $0) }, reason: try text(.reason)))
+    case .checkpoint: return .checkpoint(try snapshot())
+    case .end: return .end(try snapshot())
     }
   }
 
   private mutating func unknown() -> TraceEvent.Body {
     isUnknown = true
-    return .unknown(name: event?.rawValue ?? text(.event))
+    return .unknown(name: event?.rawValue ?? line.symbol(.event).map { symbols.text($0) } ?? "")
   }
 
-  private mutating func header() -> TraceHeader {
-    TraceHeader(
-      version: FormatVersion(text(.version)) ?? .current, session: text(.session), app: text(.app),
-      platform: text(.platform), start: text(.start), clock: .init(rawValue: text(.clock)) ?? .monotonic,
-      test: optionalText(.test), segment: line[.segment].map { Int(clamping: $0) })
+  private mutating func header() throws(LineFault) -> TraceHeader {
+    let version = FormatVersion(try text(.version)) ?? .current
+    let clock = TraceHeader.Clock(rawValue: try text(.clock)) ?? .monotonic
+    return TraceHeader(
+      version: version, session: try text(.session), app: try text(.app), platform: try text(.platform),
+      start: try text(.start), clock: clock, test: try optionalText(.test),
+      segment: try optional(.segment).map { Int(clamping: $0) })
   }
 
   /// A request of an unknown kind is treated as an unknown event.
   private mutating func request() throws(LineFault) -> TraceEvent.Body {
-    let name = text(.request)
+    let name = try text(.request)
     let request: NavigationRequest
     if let method = NavigationRequest.ShowMethod(rawValue: name) {
-      requestMembers = .showRequest
-      try check(.showRequest)
       request = .show(try object(.screen), by: method)
     } else if let method = NavigationRequest.RemovalMethod(rawValue: name) {
-      requestMembers = .removalRequest
-      try check(.removalRequest)
       request = .remove(by: method)
     } else {
       return unknown()
     }
-    let coordinator = try optionalObject(.coordinator)
-    requestMembers = nil
-    return .request(request, coordinator: coordinator, at: location())
+    return .request(request, coordinator: try optionalObject(.coordinator), at: try location())
   }
 
   /// An action of an unknown kind or phase is treated as an unknown event.
-  private mutating func action() -> TraceEvent.Body {
-    guard let kind = line.symbol(.action).flatMap({ symbols.action($0) }) else { return unknown() }
-    var phase: UserAction.Phase?
-    if let name = line.symbol(.phase) {
-      phase = symbols.phase(name)
-      if phase == nil { return unknown() }
-    }
-    return .action(UserAction(kind, phase: phase, title: optionalText(.title)))
+  private mutating func action() throws(LineFault) -> TraceEvent.Body {
+    let kind = symbols.action(Symbol(try required(.action)))
+    let title = try optionalText(.title)
+    let phaseName = try optional(.phase)
+    let phase = phaseName.flatMap { symbols.phase(Symbol($0)) }
+    guard let kind, phase != nil || phaseName == nil else { return unknown() }
+    return .action(UserAction(kind, phase: phase, title: title))
   }
 }
 
 // Values.
 extension LineDecoder {
-  /// The text of a member that is present.
-  @inline(__always) private mutating func text(_ key: TraceKey) -> String { optionalText(key) ?? "" }
-
-  @inline(__always) private mutating func optionalText(_ key: TraceKey) -> String? {
-    line.symbol(key).map { symbols.text($0) }
+  /// The value of a member, as it is stored in `line`. Nil if it is missing.
+  @inline(__always) private mutating func optional(_ key: TraceKey) throws(LineFault) -> UInt64? {
+    if line.wrong.has(key) { throw fault(in: key) }
+    return line[key]
   }
 
-  @inline(__always) private mutating func location() -> SourceLocation? {
-    line.symbol(.at).flatMap { symbols.location($0) }
+  /// The value of a member that must be present.
+  @inline(__always) mutating func required(_ key: TraceKey) throws(LineFault) -> UInt64 {
+    guard let value = try optional(key) else { throw missing(key) }
+    return value
   }
 
-  @inline(__always) mutating func callback() -> ObjectID? {
-    line[.callback].map { ObjectID(.callback, UInt32(truncatingIfNeeded: $0)) }
+  @inline(__always) private mutating func optionalText(_ key: TraceKey) throws(LineFault) -> String? {
+    try optional(key).map { symbols.text(Symbol($0)) }
+  }
+
+  @inline(__always) private mutating func text(_ key: TraceKey) throws(LineFault) -> String {
+    symbols.text(Symbol(try required(key)))
+  }
+
+  @inline(__always) private mutating func location() throws(LineFault) -> SourceLocation? {
+    try optional(.at).flatMap { symbols.location(Symbol($0)) }
+  }
+
+  @inline(__always) private mutating func optionalCallback() throws(LineFault) -> ObjectID? {
+    try optional(.callback).map { ObjectID(.callback, UInt32(truncatingIfNeeded: $0)) }
   }
 
   @inline(__always) private mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
-    guard let place = line.place(key) else { throw missing(key) }
-    return try object(place)
+    try object(Int(truncatingIfNeeded: required(key)), key)
   }
 
   @inline(__always) private mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
-    guard let place = line.place(key) else { return nil }
-    return try object(place)
+    guard let index = try optional(key) else { return nil }
+    return try object(Int(truncatingIfNeeded: index), key)
   }
 
-  @inline(__always) private mutating func object(_ place: Int) throws(LineFault) -> TraceObject {
-    let (id, number) = (line.objects[place].id, line.objects[place].names)
-    guard let number else {
-      guard let object = known(line.objects[place]) else { throw firstFault() }
-      return object
-    }
+  /// The object at an index. It is introduced if it has its type.
+  /// - Parameter key: The key of the object, or of the list that it is in.
+  @inline(__always)
+  private mutating func object(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
+    let id = objects[index].id
+    guard let number = objects[index].names else { return try introducedObject(index, key) }
     let names = symbols.names(number)
     registry.insert(id, names)
     return TraceObject(id, names)
   }
 
-  /// The object with these members. It is introduced if they include its type. Nil if a member is missing or
-  /// invalid.
-  @inline(never) mutating func known(_ members: ObjectMembers) -> TraceObject? {
-    if let number = members.names {
-      registry.insert(members.id, symbols.names(number))
-      return TraceObject(members.id, symbols.names(number))
-    }
-    // The object is referred to by its id, without its type.
-    guard members.present.has(.id), !members.present.has(.type), !members.wrong.has(.id),
-      !members.wrong.has(.title), let type = registry.type(of: members.id)
-    else { return nil }
+  /// An object that is referred to by its id, without its type.
+  @inline(never)
+  private mutating func introducedObject(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
+    let object = objects[index]
+    guard object.present.has(.id), !object.present.has(.type), !object.wrong.has(.id),
+      !object.wrong.has(.title), let type = registry.type(of: object.id)
+    else { throw fault(in: key) }
     return TraceObject(
-      members.id, type, title: members.present.has(.title) ? symbols.text(members.title) : nil)
+      object.id, type, title: object.present.has(.title) ? symbols.text(object.title) : nil)
   }
 
   /// A delegate: an object of the trace, or only a type.
   private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
-    guard let place = line.place(key) else { return nil }
-    let members = line.objects[place]
-    if members.present.has(.id) {
-      let object = try object(place)
+    guard let value = try optional(key) else { return nil }
+    let index = Int(truncatingIfNeeded: value)
+    if objects[index].present.has(.id) {
+      let object = try object(index, key)
       return TraceDelegate(id: object.id, type: object.type)
     }
-    guard members.present.has(.type), !members.wrong.has(.type) else { throw firstFault() }
-    return TraceDelegate(id: nil, type: symbols.text(members.type))
+    guard objects[index].present.has(.type), !objects[index].wrong.has(.type) else { throw fault(in: key) }
+    return TraceDelegate(id: nil, type: symbols.text(objects[index].type))
   }
 }
 
-// Snapshots. The lists of the last snapshot are reused, and only differing elements are changed.
+/// The lists of the last snapshot. Most elements of a list are equal to those of the last one, and are reused.
+struct SnapshotLists {
+  struct List<Element> {
+    var elements: [Element] = []
+    /// The version of the object that each element was made of.
+    var versions: [Int] = []
+  }
+
+  var hierarchy = List<Snapshot.Node>()
+  var coordinators = List<Snapshot.CoordinatorNode>()
+  var alive = List<TraceObject>()
+  var held = List<Snapshot.Holding>()
+  var offscreen = List<TraceObject>()
+}
+
+// Snapshots.
 extension LineDecoder {
-  private mutating func readSnapshot() throws(LineFault) {
+  private mutating func snapshot() throws(LineFault) -> Snapshot {
     references.removeAll()
-    try readHierarchy(line.list(.hierarchy))
-    try readCoordinators(line.list(.coordinators))
-    let alive = snapshot.alive
-    snapshot.alive = []
-    snapshot.alive = try readObjects(.alive, alive)
-    try readHoldings(line.list(.held))
-    let offscreen = snapshot.offscreen
-    snapshot.offscreen = []
-    snapshot.offscreen = try readObjects(.offscreen, offscreen)
-    for place in 0..<references.count where !registry.contains(references[place]) { throw firstFault() }
-    last.take(&line, lineEnd)
-  }
-
-  private mutating func readHierarchy(_ list: Range<Int>) throws(LineFault) {
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      let node = Snapshot.Node(
-        try object(place), parent: try reference(line.objects[place].parent, .parent, place),
-        presenter: try reference(line.objects[place].presenter, .presenter, place))
-      snapshot.hierarchy.put(node, at: index)
+    var lists = SnapshotLists()
+    // No other variable refers to the lists now, so that they are changed in place.
+    swap(&lists, &self.lists)
+    try read(.hierarchy, &lists.hierarchy) { decoder, index throws(LineFault) in
+      Snapshot.Node(
+        try decoder.object(index, .hierarchy),
+        parent: try decoder.reference(.parent, \.parent, index, .hierarchy),
+        presenter: try decoder.reference(.presenter, \.presenter, index, .hierarchy))
     }
-    Self.shorten(&snapshot.hierarchy, to: list.count)
-  }
-
-  private mutating func readCoordinators(_ list: Range<Int>) throws(LineFault) {
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      let object = try object(place)
-      if line.objects[place].wrong.has(.children) { throw firstFault() }
-      let children = line.objects[place].children
-      for child in children where !registry.contains(line.ids[child]) {
-        references.append(line.ids[child])
+    try read(.coordinators, &lists.coordinators) { decoder, index throws(LineFault) in
+      let object = try decoder.object(index, .coordinators)
+      if decoder.objects[index].wrong.has(.children) { throw decoder.fault(in: .coordinators) }
+      let children = decoder.objects.ids[decoder.objects[index].children]
+      for child in children where !decoder.registry.contains(child) { decoder.references.append(child) }
+      return Snapshot.CoordinatorNode(object, children: Array(children))
+    }
+    try read(.alive, &lists.alive) { decoder, index throws(LineFault) in
+      try decoder.object(index, .alive)
+    }
+    try read(.held, mayBeMissing: true, &lists.held) { decoder, index throws(LineFault) in
+      let object = try decoder.object(index, .held)
+      let container = try decoder.reference(.container, \.container, index, .held)
+      let members = decoder.objects[index]
+      guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale) else {
+        throw decoder.fault(in: .held)
       }
-      let node = Snapshot.CoordinatorNode(object, children: line.ids.array(children))
-      snapshot.coordinators.put(node, at: index)
+      let path = decoder.objects.steps[members.path].map { decoder.symbols.text($0) }
+      return Snapshot.Holding(
+        object, path: path, container: container, isInStaleList: members.present.has(.stale))
     }
-    Self.shorten(&snapshot.coordinators, to: list.count)
-  }
-
-  /// - Parameter last: The list of the last snapshot. No other variable may refer to it, so that it is
-  ///   changed in place.
-  private mutating func readObjects(
-    _ key: TraceKey, _ last: consuming [TraceObject]
-  ) throws(LineFault) -> [TraceObject] {
-    var objects = last
-    let list = line.list(key)
-    for (index, place) in list.enumerated() {
-      if line.objects[place].isSame { continue }
-      objects.put(try object(place), at: index)
+    try read(.offscreen, mayBeMissing: true, &lists.offscreen) { decoder, index throws(LineFault) in
+      try decoder.object(index, .offscreen)
     }
-    Self.shorten(&objects, to: list.count)
-    return objects
+    for index in 0..<references.count where !registry.contains(references[index]) {
+      throw referenceFault()
+    }
+    swap(&lists, &self.lists)
+    return Snapshot(
+      hierarchy: self.lists.hierarchy.elements, coordinators: self.lists.coordinators.elements,
+      alive: self.lists.alive.elements, held: self.lists.held.elements,
+      offscreen: self.lists.offscreen.elements)
   }
 
-  private static func shorten(_ list: inout [some Any], to count: Int) {
-    while list.count > count { list.removeLast() }
-  }
-
-  private mutating func readHoldings(_ list: Range<Int>) throws(LineFault) {
-    if !snapshot.held.isEmpty { snapshot.held.removeAll() }
-    for place in list {
-      let members = line.objects[place]
-      let object = try object(place)
-      let container = try reference(members.container, .container, place)
-      guard !members.wrong.has(.path), !members.wrong.has(.stale),
-        let path = value(of: .path, in: members.start)
-      else {
-        throw firstFault()
+  /// Reads a list into that of the last snapshot.
+  @inline(__always) private mutating func read<Element>(
+    _ key: TraceKey, mayBeMissing: Bool = false, _ list: inout SnapshotLists.List<Element>,
+    _ element: (inout LineDecoder, Int) throws(LineFault) -> Element
+  ) throws(LineFault) {
+    if try optional(key) == nil, !mayBeMissing { throw missing(key) }
+    let indices = line.list(key)
+    for (place, index) in indices.enumerated() {
+      let index = elements[index]
+      let version = objects[index].version
+      if place == list.elements.count {
+        list.elements.append(try element(&self, index))
+        list.versions.append(version)
+      } else if list.versions[place] != version {
+        list.elements[place] = try element(&self, index)
+        list.versions[place] = version
       }
-      snapshot.held.append(
-        Snapshot.Holding(
-          object, path: elements(of: path).map(\.text), container: container,
-          isInStaleList: members.present.has(.stale)))
+    }
+    while list.elements.count > indices.count {
+      list.elements.removeLast()
+      list.versions.removeLast()
     }
   }
 
   /// Reads an id without a type. The object must have been introduced by the end of this line.
-  /// - Parameter place: The index of the object that refers to the id.
+  /// - Parameters:
+  ///   - index: The index of the object that refers to the id.
+  ///   - list: The key of the list that the object is in.
   @inline(__always) private mutating func reference(
-    _ id: ObjectID, _ key: TraceKey, _ place: Int
+    _ key: TraceKey, _ id: (ObjectMembers) -> ObjectID, _ index: Int, _ list: TraceKey
   ) throws(LineFault) -> ObjectID? {
-    guard line.objects[place].present.has(key) else { return nil }
-    if line.objects[place].wrong.has(key) { throw firstFault() }
+    guard objects[index].present.has(key) else { return nil }
+    if objects[index].wrong.has(key) { throw fault(in: list) }
+    let id = id(objects[index])
     if !registry.contains(id) { references.append(id) }
     return id
-  }
-}
-
-extension Array {
-  /// Replaces the element at an index, or appends one if the index is that of the end.
-  fileprivate mutating func put(_ element: Element, at index: Int) {
-    if index < count { self[index] = element } else { append(element) }
   }
 }

@@ -1,91 +1,87 @@
-// Finds the error in a line that is known to have one. It reads the line again, in the order in which the
-// members of the event are checked.
+// Finds the error in a value that is known to have one, by reading the value again.
 extension LineDecoder {
-  /// The first error in the members of the event.
-  @inline(never) mutating func firstFault() -> LineFault {
-    var references: [(id: ObjectID, value: JSONValue)] = []
-    guard let event else { return .content(.notATrace("it cannot be decoded"), offset: 0) }
-    let members = requestMembers ?? eventMembers[event.index]
-    for key in members.keys {
-      if let fault = fault(key, members, &references) { return fault }
-    }
-    for reference in references where !registry.contains(reference.id) {
-      return fault(.neverIntroduced(reference.id), reference.value)
-    }
-    // All other errors are handled above.
-    return .content(.notATrace("it cannot be decoded"), offset: 0)
+  /// The first error in the value of a key of the line.
+  @inline(never) mutating func fault(in key: TraceKey) -> LineFault {
+    var references: [JSONValue] = []
+    return value(of: key).flatMap { fault($0, key, &references) } ?? Self.unknownFault
   }
 
+  /// The error that no event has introduced an id without a type in the lists of a snapshot.
+  mutating func referenceFault() -> LineFault {
+    var references: [JSONValue] = []
+    for key in [TraceKey.hierarchy, .coordinators, .held] {
+      if let value = value(of: key), let fault = fault(value, key, &references) { return fault }
+    }
+    for value in references {
+      if let id = value.id, !registry.contains(id) { return fault(.neverIntroduced(id), value) }
+    }
+    return Self.unknownFault
+  }
+
+  /// All errors that are possible have other descriptions.
+  private static var unknownFault: LineFault { .content(.notATrace("it cannot be decoded"), offset: 0) }
+
+  /// - Parameter references: The ids without a type in the value are appended.
   private mutating func fault(
-    _ key: TraceKey, _ members: EventMembers, _ references: inout [(id: ObjectID, value: JSONValue)]
+    _ value: JSONValue, _ key: TraceKey, _ references: inout [JSONValue]
   ) -> LineFault? {
-    guard line.present.has(key) else { return members.required.has(key) ? missing(key) : nil }
-    if line.wrong.has(key) { return wrongShape(key) }
-    switch key.shape {
-    case .object:
-      guard let object = line.place(key).map({ line.objects[$0] }) else { return nil }
-      let isDelegate = key == .before || key == .now
-      return isDelegate && !object.present.has(.id) ? delegateFault(object, key) : fault(object, key)
+    guard let shape = key.shape else { return nil }
+    if content(value, shape) == nil { return shapeFault(value, shape, key) }
+    switch shape {
+    case .object: return objectFault(value, key, &references)
     case .objects:
-      for place in line.list(key) {
-        let object = line.objects[place]
-        if let fault = fault(object, key) ?? elementFault(object, key, &references) { return fault }
+      for element in elements(of: value) {
+        if let fault = objectFault(element, key, &references) { return fault }
       }
       return nil
-    case .callback:
-      guard let id = callback() else { return nil }
-      if event == .present { registry.insert(callback: id) }
-      return registry.contains(id) ? nil : fault(.neverIntroduced(id), of: key)
+    case .callback: return value.id.map { fault(.neverIntroduced($0), value) }
     default: return nil
     }
   }
 
-  /// The error in an object. If there is none, the object is introduced.
-  private mutating func fault(_ object: ObjectMembers, _ key: TraceKey) -> LineFault? {
-    guard object.isObject, object.present.has(.id) else { return missingID(object, key) }
-    for key in [TraceKey.id, .title, .type] where object.wrong.has(key) { return wrongShape(key, in: object) }
-    if known(object) != nil { return nil }
-    let reason: TraceError.Reason =
-      registry.contains(object.id) ? .deallocated(object.id) : .neverIntroduced(object.id)
-    return value(of: .id, in: object.start).map { fault(reason, $0) }
-  }
-
-  private func missingID(_ object: ObjectMembers, _ key: TraceKey) -> LineFault? {
-    guard !object.isObject else {
-      return .content(.missingKey("id", owner: key.rawValue), offset: object.start - line.start)
-    }
-    return value(at: object.start).map { shapeFault($0, .object, key) }
-  }
-
-  private func delegateFault(_ object: ObjectMembers, _ key: TraceKey) -> LineFault? {
-    if object.wrong.has(.type) { return wrongShape(.type, in: object) }
-    if object.present.has(.type) { return nil }
-    return .content(.missingKey("type", owner: key.rawValue), offset: object.start - line.start)
-  }
-
-  /// The error in the members that only elements of a snapshot's lists have.
-  private func elementFault(
-    _ object: ObjectMembers, _ key: TraceKey, _ references: inout [(id: ObjectID, value: JSONValue)]
+  /// The error in an object that has this key, or is in a list with this key. If there is none, the object is
+  /// introduced.
+  private mutating func objectFault(
+    _ object: JSONValue, _ key: TraceKey, _ references: inout [JSONValue]
   ) -> LineFault? {
-    let keys: [TraceKey] =
+    guard object.kind == .object else { return shapeFault(object, .object, key) }
+    let members = members(of: object.start)
+    func missing(_ name: TraceKey) -> LineFault {
+      .content(.missingKey(name.rawValue, owner: key.rawValue), offset: object.start - start)
+    }
+    func wrongShape(_ key: TraceKey) -> LineFault? {
+      guard let value = members[key], let shape = key.shapeInObject, content(value, shape) == nil else {
+        return nil
+      }
+      return shapeFault(value, shape, key)
+    }
+    guard let id = members[.id] else {
+      guard key == .before || key == .now else { return missing(.id) }
+      return members[.type] == nil ? missing(.type) : wrongShape(.type)
+    }
+    for key in [TraceKey.id, .title, .type] { if let fault = wrongShape(key) { return fault } }
+    if let number = id.id {
+      if let type = members[.type] {
+        registry.insert(number, TraceObject.Names(type: type.text, title: members[.title]?.text))
+      } else if registry.type(of: number) == nil {
+        return fault(registry.contains(number) ? .deallocated(number) : .neverIntroduced(number), id)
+      }
+    }
+    let others: [TraceKey] =
       switch key {
       case .hierarchy: [.parent, .presenter]
       case .coordinators: [.children]
       case .held: [.container, .path, .stale]
       default: []
       }
-    for key in keys {
-      if object.wrong.has(key) { return wrongShape(key, in: object) }
-      guard object.present.has(key) else {
-        if key != .path { continue }
-        return .content(.missingKey("path", owner: "held"), offset: object.start - line.start)
+    for key in others {
+      if let fault = wrongShape(key) { return fault }
+      guard let value = members[key] else {
+        if key == .path { return missing(.path) }
+        continue
       }
-      if key == .children {
-        let children = value(of: key, in: object.start).map { elements(of: $0) } ?? []
-        references += children.compactMap { child in child.id.map { ($0, child) } }
-      } else if key != .path, let value = value(of: key, in: object.start), let id = value.id {
-        references.append((id, value))
-      }
+      if key.shapeInObject == .id { references.append(value) }
+      if key.shapeInObject == .ids { references += elements(of: value) }
     }
     return nil
   }
@@ -94,26 +90,18 @@ extension LineDecoder {
 // Faults.
 extension LineDecoder {
   func missing(_ key: TraceKey) -> LineFault {
-    let owner = event?.rawValue ?? value(of: .event, in: line.start)?.text ?? ""
+    let owner = event?.rawValue ?? value(of: .event)?.text ?? ""
     return .content(.missingKey(key.rawValue, owner: owner), offset: 0)
   }
 
   /// - Parameter key: A key of the line.
   func fault(_ reason: TraceError.Reason, of key: TraceKey) -> LineFault {
-    guard let value = value(of: key, in: line.start) else { return .content(reason, offset: 0) }
+    guard let value = value(of: key) else { return .content(reason, offset: 0) }
     return fault(reason, value)
   }
 
   func fault(_ reason: TraceError.Reason, _ value: JSONValue) -> LineFault {
-    .content(reason, offset: value.start - line.start - (value.isString ? 1 : 0))
-  }
-
-  /// The error that a value does not have the shape of its key.
-  func wrongShape(_ key: TraceKey, in object: ObjectMembers? = nil) -> LineFault {
-    guard let value = value(of: key, in: object?.start ?? line.start),
-      let shape = object == nil ? key.shape : key.shapeInObject
-    else { return missing(key) }
-    return shapeFault(value, shape, key)
+    .content(reason, offset: value.start - start - (value.isString ? 1 : 0))
   }
 
   private func shapeFault(_ value: JSONValue, _ shape: ValueShape, _ key: TraceKey) -> LineFault {
@@ -124,9 +112,9 @@ extension LineDecoder {
       fault(.wrongValue(key: key.rawValue, expected: expected, found: Self.excerpt(value)), value)
     }
     switch shape {
+    case .event, .text: return type("a string")
     case .number: return value.kind == .number ? content("a whole number, 0 or more") : type("a number")
     case .flag: return type("true or false")
-    case .text: return type("a string")
     case .version: return value.isString ? content("major.minor, such as \"1.1\"") : type("a string")
     case .clock: return value.isString ? content("\"monotonic\" or \"virtual\"") : type("a string")
     case .location:
@@ -160,22 +148,20 @@ extension LineDecoder {
 
 // Reading a line again. The line is valid JSON, so reading its values does not fail.
 extension LineDecoder {
-  private func value(at start: JSONCursor) -> JSONValue? {
-    var scanner = JSONScanner(start)
-    return try? scanner.value(depth: 0)
-  }
+  /// The value of a key of the line. Nil if it is missing or null.
+  func value(of key: TraceKey) -> JSONValue? { members(of: start)[key] }
 
-  /// The value of a key in an object. Nil if it is missing or null.
-  func value(of key: TraceKey, in object: JSONCursor) -> JSONValue? {
+  /// The members of an object that are not null.
+  private func members(of object: JSONCursor) -> [TraceKey: JSONValue] {
     var scanner = JSONScanner(object)
-    var found: JSONValue?
+    var members: [TraceKey: JSONValue] = [:]
     scanner.skipSpace()
     var hasNext = (try? scanner.enterObject()) ?? false
-    while hasNext, let name = try? scanner.key(), let value = try? scanner.value(depth: 0) {
-      if name.text == key.rawValue { found = value.kind == .null ? nil : value }
+    while hasNext, let key = try? scanner.key(), let value = try? scanner.value(depth: 0) {
+      if let key = TraceKey(rawValue: key.text) { members[key] = value.kind == .null ? nil : value }
       hasNext = (try? scanner.nextMember()) ?? false
     }
-    return found
+    return members
   }
 
   func elements(of array: JSONValue) -> [JSONValue] {

@@ -1,90 +1,75 @@
 // Reads a line in one pass. Each function starts at the given cursor, and returns the cursor after what it
-// has read.
+// has read. Values in an unusual spelling, new texts and invalid values are left to the general scanner.
 extension LineDecoder {
   mutating func readLine() throws(NotJSON) {
-    let start = line.start.afterSpace
-    guard start.byte == UInt8(ascii: "{") else { throw NotJSON() }
-    var (hasNext, at) = start.opened(UInt8(ascii: "}"))
+    let first = start.afterSpace
+    guard first.byte == UInt8(ascii: "{") else { throw NotJSON() }
+    var (hasNext, at) = first.opened(UInt8(ascii: "}"))
     while hasNext {
-      let (name, value) = try readKey(at)
-      guard let key = name else {
-        (hasNext, at) = try value.value(depth: 1).end.separated(before: UInt8(ascii: "}"))
-        continue
-      }
-      var end: JSONCursor?
-      switch key {
-      case .seq, .t, .count, .segment:
-        guard let (number, next) = value.wholeNumber else { break }
-        line.put(key, number)
-        end = next
-      case .event:
-        guard value.byte == UInt8(ascii: "\""), let (name, next) = eventNames.word(at: value + 1) else {
-          break
-        }
-        line.put(.event, 0)
-        event = name
-        end = next
-      case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
-        guard value.byte == UInt8(ascii: "{") else { break }
-        line.put(key, UInt64(truncatingIfNeeded: line.objects.count))
-        end = try readObject(value, 0, depth: 2)
-      case .title, .action, .phase, .by, .style, .message, .reason, .misuse, .request, .session, .app,
-        .platform, .start, .test, .at, .inferred:
-        guard value.byte == UInt8(ascii: "\""), let (symbol, next) = symbols.symbol(at: value + 1),
-          key != .at || symbols.isLocation(symbol)
-        else { break }
-        line.put(key, UInt64(truncatingIfNeeded: symbol.number))
-        end = next
-      case .hierarchy, .coordinators, .alive, .held, .offscreen:
-        guard value.byte == UInt8(ascii: "[") else { break }
-        end = try readList(key, value)
-      case .animated, .forwards:
-        guard let (flag, next) = value.flag else { break }
-        line.put(key, flag ? 1 : 0)
-        end = next
-      case .callback:
-        guard value.byte == UInt8(ascii: "\""), let (id, next) = (value + 1).id, id.kind == .callback else {
-          break
-        }
-        line.put(.callback, UInt64(id.number))
-        end = next
-      case .version, .clock, .id, .type, .children, .path, .stale: break
-      }
-      at = if let end { end } else { try readOtherMember(key, value) }
+      let (key, value) = try readKey(at)
+      at = if let key, let end = try readMember(key, value) { end } else { try readOtherMember(key, value) }
       (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
     }
     guard at.afterSpace.byte == 0x0A else { throw NotJSON() }
-    lineEnd = at
   }
 
-  /// Reads a key and its colon.
+  /// Reads a key and its colon. The key is nil if it is unknown.
   @inline(__always) private func readKey(_ at: JSONCursor) throws(NotJSON) -> (TraceKey?, JSONCursor) {
     guard at.byte == UInt8(ascii: "\"") else { throw NotJSON() }
     var (key, end): (TraceKey?, JSONCursor)
-    if let word = keys.word(at: at + 1) { (key, end) = word } else { (key, end) = try readOtherKey(at) }
+    if let word = keys.word(at: at + 1) { (key, end) = word } else { (key, end) = try at.otherKey() }
     end = end.afterSpace
     guard end.byte == UInt8(ascii: ":") else { throw NotJSON() }
     return (key, (end + 1).afterSpace)
   }
 
-  /// Reads a key that is unknown, or spelled with escapes.
-  @inline(never) private func readOtherKey(_ at: JSONCursor) throws(NotJSON) -> (
-    TraceKey?, JSONCursor
-  ) {
-    let (value, end) = try at.value(depth: 1)
-    return (value.kind == .escapedString ? TraceKey(rawValue: value.text) : nil, end)
+  /// Reads a member of the line. Returns nil if the general scanner must read it.
+  @inline(__always)
+  private mutating func readMember(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor? {
+    switch key.shape {
+    case .number:
+      guard let (number, end) = at.wholeNumber else { return nil }
+      line.put(key, number)
+      return end
+    case .event:
+      guard at.byte == UInt8(ascii: "\""), let (name, end) = eventNames.word(at: at + 1) else { return nil }
+      line.put(key, 0)
+      event = name
+      return end
+    case .text, .location:
+      guard at.byte == UInt8(ascii: "\""), let (symbol, end) = symbols.symbol(at: at + 1),
+        key.shape == .text || symbols.location(symbol) != nil
+      else { return nil }
+      line.put(key, UInt64(truncatingIfNeeded: symbol.number))
+      return end
+    case .flag:
+      guard let (flag, end) = at.flag else { return nil }
+      line.put(key, flag ? 1 : 0)
+      return end
+    case .callback:
+      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id, id.kind == .callback else {
+        return nil
+      }
+      line.put(key, UInt64(id.number))
+      return end
+    case .object:
+      guard at.byte == UInt8(ascii: "{") else { return nil }
+      let (object, end) = try readObject(at, 0, depth: 2)
+      line.put(key, UInt64(truncatingIfNeeded: object))
+      return end
+    case .objects: return at.byte == UInt8(ascii: "[") ? try readList(key, at) : nil
+    case .version, .clock, .id, .ids, .texts, nil: return nil
+    }
   }
 
-  /// Reads a member that needs the general scanner: it has an unusual spelling, a new text or an invalid
-  /// value.
   @inline(never)
-  private mutating func readOtherMember(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
+  private mutating func readOtherMember(_ key: TraceKey?, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
     let (value, end) = try at.value(depth: 1)
-    guard let shape = key.shape else { return end }
+    guard let key, let shape = key.shape else { return end }
     if value.kind == .null {
       line.remove(key)
-    } else if let value = self.value(value, shape) {
-      line.put(key, value)
+    } else if let content = content(value, shape) {
+      line.put(key, content)
       if key == .event { event = line.symbol(.event).flatMap { EventName(rawValue: symbols.text($0)) } }
     } else {
       line.putInvalid(key)
@@ -92,114 +77,100 @@ extension LineDecoder {
     return end
   }
 
-  /// The value as it is stored in `line`. Nil if it does not have the shape.
-  private mutating func value(_ value: JSONValue, _ shape: ValueShape) -> UInt64? {
-    switch shape {
-    case .number: return value.wholeNumber
-    case .flag: return value.kind == .true ? 1 : value.kind == .false ? 0 : nil
-    case .callback:
-      guard let id = value.id, id.kind == .callback else { return nil }
-      return UInt64(id.number)
-    case .text, .version, .clock, .location:
-      guard value.isString else { return nil }
-      let symbol = symbols.add(value)
-      let isWrong =
-        switch shape {
-        case .version: FormatVersion(value.text) == nil
-        case .clock: TraceHeader.Clock(rawValue: value.text) == nil
-        case .location: !symbols.isLocation(symbol)
-        default: false
-        }
-      return isWrong ? nil : UInt64(symbol.number)
-    case .id, .object, .objects, .ids, .texts: return nil
-    }
-  }
-
+  /// Reads a list of objects. It is invalid if it has another element.
   private mutating func readList(_ key: TraceKey, _ at: JSONCursor) throws(NotJSON) -> JSONCursor {
-    let first = line.objects.count
+    let first = elements.count
+    // An object of another list has the members of an object in an event.
     let salt: UInt64 = key == .hierarchy ? 1 : key == .coordinators ? 2 : 0
-    let lastList = last.list(key)
-    var lastPlace = lastList.lowerBound
+    var isValid = true
     var (hasNext, at) = at.opened(UInt8(ascii: "]"))
     while hasNext {
-      if lastPlace < lastList.upperBound, let object = last.object(lastPlace, at: at) {
-        line.objects.append(object)
-        at += Int(object.byteCount)
-      } else if at.byte == UInt8(ascii: "{") {
-        at = try readObject(at, salt, depth: 3)
+      if at.byte == UInt8(ascii: "{") {
+        let (object, end) = try readObject(at, salt, depth: 3)
+        elements.append(object)
+        at = end
       } else {
-        line.objects.append(ObjectMembers(at, isObject: false))
+        isValid = false
         at = try at.value(depth: 2).end
       }
-      lastPlace &+= 1
       (hasNext, at) = try at.separated(before: UInt8(ascii: "]"))
     }
-    line.put(key, LineMembers.pack(first..<line.objects.count))
+    if isValid { line.put(key, first..<elements.count) } else { line.putInvalid(key) }
     return at
   }
 }
 
 // Objects.
 extension LineDecoder {
-  /// Reads an object, and appends it to the line's objects.
+  /// Reads an object. Returns its index in `objects`.
   /// - Parameters:
-  ///   - salt: See ``ObjectCache``.
+  ///   - salt: See ``ObjectTable``.
   ///   - depth: The nesting depth of its members.
-  @inline(never)
-  private mutating func readObject(
+  @inline(__always) private mutating func readObject(
     _ start: JSONCursor, _ salt: UInt64, depth: Int
-  ) throws(NotJSON) -> JSONCursor {
-    if let object = cache.object(start, salt) {
-      line.objects.append(object)
-      return start + Int(object.byteCount)
-    }
-    return try readNewObject(start, salt, depth: depth)
+  ) throws(NotJSON) -> (Int, end: JSONCursor) {
+    let slot = ObjectTable.slot(start, salt)
+    if let count = objects.find(start, slot) { return (slot, start + count) }
+    return try readNewObject(start, slot, depth: depth)
   }
 
   @inline(never) private mutating func readNewObject(
-    _ start: JSONCursor, _ salt: UInt64, depth: Int
-  ) throws(NotJSON) -> JSONCursor {
-    var object = ObjectMembers(start)
+    _ start: JSONCursor, _ slot: Int, depth: Int
+  ) throws(NotJSON) -> (Int, end: JSONCursor) {
+    var object = ObjectMembers()
     var (hasNext, at) = start.opened(UInt8(ascii: "}"))
     while hasNext {
       let (key, value) = try readKey(at)
-      var end: JSONCursor?
-      switch key {
-      case .id, .parent:
-        guard value.byte == UInt8(ascii: "\""), let (id, next) = (value + 1).id else { break }
-        if key == .id { object.put(id, .id) } else { object.put(id, .parent) }
-        end = next
-      case .type, .title:
-        guard value.byte == UInt8(ascii: "\""), let (symbol, next) = symbols.symbol(at: value + 1) else {
-          break
+      at =
+        if let key, let end = try readMember(key, value, &object) { end } else {
+          try readOtherMember(key, value, &object, depth: depth)
         }
-        if key == .type {
-          object.type = symbol
-          object.put(.type)
-        } else {
-          object.title = symbol
-          object.put(.title)
-        }
-        end = next
-      case .children where value.byte == UInt8(ascii: "["): end = readChildren(value, &object)
-      default: break
-      }
-      at = if let end { end } else { try readOtherMember(key, value, &object, depth) }
       (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
     }
-    if object.isDescribed {
+    if object.isNamed {
       object.names = symbols.names(object.type, title: object.present.has(.title) ? object.title : nil)
-      if object.wrong.isEmpty, at - start <= JSONCursor.readAhead {
-        object.byteCount = Int32(truncatingIfNeeded: at - start)
-        cache.put(object, salt)
-      }
     }
-    line.objects.append(object)
+    return (objects.put(object, start, at - start, slot), at)
+  }
+
+  /// Reads a member of an object. Returns nil if the general scanner must read it.
+  @inline(__always) private mutating func readMember(
+    _ key: TraceKey, _ at: JSONCursor, _ object: inout ObjectMembers
+  ) throws(NotJSON) -> JSONCursor? {
+    switch key {
+    case .type, .title:
+      guard at.byte == UInt8(ascii: "\""), let (symbol, end) = symbols.symbol(at: at + 1) else { return nil }
+      object.put(symbol, key)
+      return end
+    case .id, .parent, .presenter, .container:
+      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { return nil }
+      object.put(id, key)
+      return end
+    case .children:
+      guard at.byte == UInt8(ascii: "[") else { return nil }
+      return try readChildren(at, &object)
+    default: return nil
+    }
+  }
+
+  /// Reads an array of ids. Returns nil if the general scanner must read it.
+  private mutating func readChildren(
+    _ at: JSONCursor, _ object: inout ObjectMembers
+  ) throws(NotJSON) -> JSONCursor? {
+    let first = objects.ids.count
+    var (hasNext, at) = at.opened(UInt8(ascii: "]"))
+    while hasNext {
+      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { return nil }
+      objects.ids.append(id)
+      (hasNext, at) = try end.separated(before: UInt8(ascii: "]"))
+    }
+    object.put(.children)
+    object.children = first..<objects.ids.count
     return at
   }
 
   @inline(never) private mutating func readOtherMember(
-    _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, _ depth: Int
+    _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, depth: Int
   ) throws(NotJSON) -> JSONCursor {
     let (value, end) = try at.value(depth: depth)
     guard let key, let shape = key.shapeInObject else {
@@ -208,47 +179,54 @@ extension LineDecoder {
       return end
     }
     object.put(key)
-    switch shape {
-    case _ where value.kind == .null: object.present.subtract(TraceKeys(key))
-    case .text where value.isString:
-      if key == .type { object.type = symbols.add(value) } else { object.title = symbols.add(value) }
-    case .ids where value.kind == .array && elements(of: value).allSatisfy { $0.id != nil }:
-      let first = line.ids.count
-      for child in elements(of: value) { child.id.map { line.ids.append($0) } }
-      object.isPlain = false
-      object.children = first..<line.ids.count
-    case .texts where value.kind == .array && elements(of: value).allSatisfy(\.isString):
-      object.isPlain = false
-    case .flag where value.kind == .true: break
-    case .flag where value.kind == .false: object.present.subtract(TraceKeys(key))
-    default:
-      if shape == .id, let id = value.id {
-        object.put(id, key)
-      } else {
-        object.wrong.formUnion(TraceKeys(key))
+    if value.kind == .null {
+      object.present.subtract(TraceKeys(key))
+    } else if let content = content(value, shape) {
+      switch shape {
+      case .text: object.put(Symbol(content), key)
+      case .id: value.id.map { object.put($0, key) }
+      case .ids:
+        let first = objects.ids.count
+        objects.ids += elements(of: value).compactMap(\.id)
+        object.children = first..<objects.ids.count
+      case .texts:
+        let first = objects.steps.count
+        for step in elements(of: value) { objects.steps.append(symbols.add(step)) }
+        object.path = first..<objects.steps.count
+      default: if content == 0 { object.present.subtract(TraceKeys(key)) }
       }
+    } else {
+      object.wrong.formUnion(TraceKeys(key))
     }
     return end
   }
+}
 
-  /// Reads ids in their usual spelling. Nil if there is another value.
-  private mutating func readChildren(_ at: JSONCursor, _ object: inout ObjectMembers) -> JSONCursor? {
-    let first = line.ids.count
-    var (hasNext, at) = at.opened(UInt8(ascii: "]"))
-    while hasNext {
-      guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id,
-        let next = try? end.separated(before: UInt8(ascii: "]"))
-      else {
-        line.ids.removeAll(from: first)
-        return nil
-      }
-      line.ids.append(id)
-      (hasNext, at) = next
+extension LineDecoder {
+  /// The content of a value, as it is stored in `line`. Nil if the value does not have the shape. The content of
+  /// an object, an array or an id is not stored there.
+  mutating func content(_ value: JSONValue, _ shape: ValueShape) -> UInt64? {
+    switch shape {
+    case .number: return value.wholeNumber
+    case .flag: return value.kind == .true ? 1 : value.kind == .false ? 0 : nil
+    case .callback: return value.id.flatMap { $0.kind == .callback ? UInt64($0.number) : nil }
+    case .event, .text, .version, .clock, .location:
+      guard value.isString else { return nil }
+      let symbol = symbols.add(value)
+      let isWrong =
+        switch shape {
+        case .version: FormatVersion(value.text) == nil
+        case .clock: TraceHeader.Clock(rawValue: value.text) == nil
+        case .location: symbols.location(symbol) == nil
+        default: false
+        }
+      return isWrong ? nil : UInt64(truncatingIfNeeded: symbol.number)
+    case .id: return value.id == nil ? nil : 0
+    case .object: return value.kind == .object ? 0 : nil
+    case .objects: return value.kind == .array ? 0 : nil
+    case .ids: return value.kind == .array && elements(of: value).allSatisfy { $0.id != nil } ? 0 : nil
+    case .texts: return value.kind == .array && elements(of: value).allSatisfy(\.isString) ? 0 : nil
     }
-    object.children = first..<line.ids.count
-    object.put(.children)
-    object.isPlain = false
-    return at
   }
 }
 
@@ -270,6 +248,12 @@ extension JSONCursor {
     return (false, at + 1)
   }
 
+  /// Reads a key that is unknown, or spelled with escapes.
+  @inline(never) fileprivate func otherKey() throws(LineDecoder.NotJSON) -> (TraceKey?, end: JSONCursor) {
+    let (value, end) = try value(depth: 1)
+    return (value.kind == .escapedString ? TraceKey(rawValue: value.text) : nil, end)
+  }
+
   /// Reads a value of any kind that is nested in `depth` objects and arrays.
   @inline(never) fileprivate func value(depth: Int) throws(LineDecoder.NotJSON) -> (
     JSONValue, end: JSONCursor
@@ -286,7 +270,10 @@ extension JSONCursor {
 
 extension JSONValue {
   /// The id that a string contains. Nil if it does not.
-  var id: ObjectID? { isString ? ObjectID(text) : nil }
+  var id: ObjectID? {
+    if kind == .string, let (id, _) = start.id { return id }
+    return isString ? ObjectID(text) : nil
+  }
 }
 
 extension ObjectID {

@@ -1,36 +1,33 @@
 /// Decodes lines into events, and keeps the state that lines depend on: introduced objects, texts, and the
 /// last snapshot.
 ///
-/// One pass over the line reads its members, in any order (see ``readLine()``). They are then checked against
-/// the members of the event (see ``EventMembers``), and its body is made. If the line has an error, a second
-/// pass finds it.
+/// One pass over the line reads its members, in any order (see ``readLine()``). The body of the event is then
+/// made from those that it needs (see ``body()``). If one of them has an error, its value is read again to find
+/// it.
 struct LineDecoder: ~Copyable {
   /// The line is not JSON.
   struct NotJSON: Error {}
 
   let keys = WordTable<TraceKey>()
   let eventNames = WordTable<EventName>()
-  /// The members of each event, by the index of its name.
-  let eventMembers = EventName.allCases.map { EventMembers.of($0) }
   var symbols = SymbolTable()
-  var cache = ObjectCache()
+  var objects = ObjectTable()
   var registry = ObjectRegistry()
+  /// The lists of the last snapshot.
+  var lists = SnapshotLists()
 
+  /// The line's first byte, after a byte-order mark.
+  var start = JSONCursor.emptyLine
   var line = LineMembers()
-  /// The position after the line's closing brace.
-  var lineEnd = JSONCursor.emptyLine
-  var last = LastSnapshot()
+  /// The indices in `objects` of the elements of all lists in the line.
+  var elements = RawList<Int>()
   /// The event of the line. Nil if this version does not know its name.
   var event: EventName?
   /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because its name or another of its texts
   /// is unknown.
   var isUnknown = false
-  /// The members of the current request. They depend on its kind.
-  var requestMembers: EventMembers?
   /// Ids without a type in this line that have not been introduced. The rest of the line may introduce them.
   var references = RawList<ObjectID>()
-  /// The last snapshot that was decoded.
-  var snapshot = Snapshot()
   /// The expected `seq` of the next line; 1 before the header.
   private(set) var nextSeq = 1
   private var lastT: UInt64 = 0
@@ -39,12 +36,15 @@ struct LineDecoder: ~Copyable {
   ///   - start: The line's first byte, after a byte-order mark.
   ///   - event: Is set to the decoded event.
   mutating func decode(_ start: JSONCursor, into event: inout TraceEvent) throws(LineFault) {
-    if symbols.isFull {
+    if symbols.isFull || objects.isFull {
       symbols = SymbolTable()
-      cache = ObjectCache()
-      last.forget()
+      objects = ObjectTable()
+      lists = SnapshotLists()
     }
-    line.begin(start)
+    self.start = start
+    line.removeAll()
+    objects.beginLine()
+    elements.removeAll()
     self.event = nil
     isUnknown = false
     do throws(NotJSON) {
@@ -54,7 +54,12 @@ struct LineDecoder: ~Copyable {
         JSONScanner.firstError(in: start) ?? JSONError(problem: .object, offset: 0, found: start.byte))
     }
     try checkEvent()
-    let t = try checkOrder()
+    let seq = try required(.seq)
+    guard seq == UInt64(nextSeq) else {
+      throw fault(.wrongSequence(expected: nextSeq, found: seq), of: .seq)
+    }
+    let t = try required(.t)
+    guard t >= lastT else { throw fault(.timeWentBack(from: lastT, to: t), of: .t) }
     // The lists of the last snapshot can be changed in place only if the last event no longer refers to them.
     if self.event == .checkpoint || self.event == .end { event.body = .unknown(name: "") }
     event.body = try body()
@@ -70,10 +75,10 @@ struct LineDecoder: ~Copyable {
       if nextSeq == 1 { throw .content(.notATrace("its first object has no \"event\""), offset: 0) }
       throw .content(.missingKey("event", owner: "the line"), offset: 0)
     }
-    if line.wrong.has(.event) { throw wrongShape(.event) }
+    if line.wrong.has(.event) { throw fault(in: .event) }
     if nextSeq == 1 {
       guard event == .trace else {
-        let name = value(of: .event, in: line.start).map(Self.excerpt) ?? ""
+        let name = value(of: .event).map(Self.excerpt) ?? ""
         throw fault(.notATrace("its first event is \(name), not \"trace\""), of: .event)
       }
       // Checked before all other members: a newer version may have different ones.
@@ -86,41 +91,12 @@ struct LineDecoder: ~Copyable {
   private mutating func checkVersion() throws(LineFault) {
     guard line.present.has(.version) else { throw missing(.version) }
     // A text that is not a version is reported as a wrong value, even if it begins with a number.
-    guard let version = value(of: .version, in: line.start), version.isString else {
-      throw wrongShape(.version)
+    guard let version = value(of: .version), version.isString else {
+      throw fault(in: .version)
     }
     guard let major = Int(version.text.prefix { $0 != "." }), major > FormatVersion.current.major else {
       return
     }
     throw fault(.newerVersion(version.text), version)
-  }
-
-  @inline(__always) private mutating func checkOrder() throws(LineFault) -> UInt64 {
-    let seq = try number(.seq)
-    guard seq == UInt64(nextSeq) else {
-      throw fault(.wrongSequence(expected: nextSeq, found: seq), of: .seq)
-    }
-    let t = try number(.t)
-    guard t >= lastT else { throw fault(.timeWentBack(from: lastT, to: t), of: .t) }
-    return t
-  }
-
-  /// A number that every line must have.
-  @inline(__always) private mutating func number(_ key: TraceKey) throws(LineFault) -> UInt64 {
-    guard let number = line[key], !line.wrong.has(key) else {
-      throw line.present.has(key) ? wrongShape(key) : missing(key)
-    }
-    return number
-  }
-
-  /// Checks that all required members of the event are present, and that each member has its shape.
-  @inline(__always) mutating func check(_ members: EventMembers) throws(LineFault) {
-    guard line.present.isSuperset(of: members.required), line.wrong.isDisjoint(with: members.all) else {
-      throw firstFault()
-    }
-  }
-
-  @inline(__always) mutating func checkMembers(_ event: EventName) throws(LineFault) {
-    try check(eventMembers[event.index])
   }
 }

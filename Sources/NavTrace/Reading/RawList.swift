@@ -26,9 +26,9 @@ struct RawList<Element>: ~Copyable {
   }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get {
+    @inline(__always) _read {
       assert(0..<count ~= index)
-      return start[index]
+      yield start[index]
     }
     @inline(__always) _modify {
       assert(0..<count ~= index)
@@ -39,20 +39,10 @@ struct RawList<Element>: ~Copyable {
   /// A pointer to the element at an index, for reading or comparing many elements at once.
   @inline(__always) func pointer(to index: Int) -> UnsafeMutablePointer<Element> { start + index }
 
-  func array(_ range: Range<Int>) -> [Element] {
-    Array(UnsafeBufferPointer(start: start + range.lowerBound, count: range.count))
-  }
-
   @inline(__always) mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
+    if count == capacity { grow() }
     (start + count).initialize(to: element)
     count &+= 1
-  }
-
-  mutating func append(_ elements: UnsafePointer<Element>, count added: Int) {
-    if count + added > capacity { grow(to: count + added) }
-    (start + count).initialize(from: elements, count: added)
-    count += added
   }
 
   @inline(__always) mutating func removeAll(from index: Int = 0) {
@@ -60,8 +50,8 @@ struct RawList<Element>: ~Copyable {
     count = index
   }
 
-  @inline(never) private mutating func grow(to needed: Int) {
-    capacity = max(capacity * 2, needed)
+  @inline(never) private mutating func grow() {
+    capacity *= 2
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.moveInitialize(from: start, count: count)
     start.deallocate()

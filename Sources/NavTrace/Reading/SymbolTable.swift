@@ -1,11 +1,8 @@
 /// A text of a trace: its number in a ``SymbolTable``.
 struct Symbol: Equatable {
   let number: Int32
-}
 
-/// A type and a title that objects share: their number in a ``SymbolTable``.
-struct NamesNumber: Equatable {
-  let value: Int32
+  init(_ number: some BinaryInteger) { self.number = Int32(truncatingIfNeeded: number) }
 }
 
 /// The texts of a trace, each stored once. A trace repeats the same types and titles, and looking one up
@@ -30,31 +27,23 @@ struct SymbolTable: ~Copyable {
     }
   }
 
-  /// The data for finding a text, and the type and title that it is part of.
   struct Entry {
-    var spelling: Spelling
+    let spelling: Spelling
     /// The index in `words` at which the spelling begins.
-    var start: Int
-    /// The names of objects of this type that have no title.
-    var untitled: NamesNumber?
-    /// The names of the last object that had this title.
-    var titled: NamesNumber?
-    /// The type of the last object that had this title.
-    var type: Symbol?
-  }
-
-  /// A text, and its value where it is more than text: an action, a phase or a source location. A value is
-  /// nil until it is first requested.
-  private struct Meaning {
+    let start: Int
     let text: String
+    // What the text means where it is more than text. A value is nil until it is first requested.
     var location: SourceLocation?
     var action: UserAction.Kind?
     var phase: UserAction.Phase?
+    /// The number of the names of the last object with this title, or of objects of this type without a title.
+    var names: Int32?
+    /// The type of `names` if this is their title.
+    var type: Symbol?
   }
 
-  // Both arrays are indexed by symbol.
+  /// Indexed by symbol.
   private var entries = RawList<Entry>()
-  private var meanings: [Meaning] = []
   private var words = RawList<UInt64>()
   /// Numbers of symbols by hash, plus one; 0 marks a free slot. The count is a power of two, and at least
   /// half of the slots are free.
@@ -62,17 +51,13 @@ struct SymbolTable: ~Copyable {
   private var names: [TraceObject.Names] = []
 
   /// Whether the table has reached its limits and must be replaced by an empty one.
-  var isFull: Bool { max(meanings.count, names.count) > Self.limit || words.count > Self.wordLimit }
+  var isFull: Bool { max(entries.count, names.count) > Self.limit || words.count > Self.wordLimit }
 
-  @inline(__always) func text(_ symbol: Symbol) -> String { meanings[Int(symbol.number)].text }
+  @inline(__always) func text(_ symbol: Symbol) -> String { entries[Int(symbol.number)].text }
 
   /// The source location that a text contains, such as `Clinic/Home.swift:42`. Nil if it does not.
   @inline(__always) mutating func location(_ symbol: Symbol) -> SourceLocation? {
     meaning(symbol, \.location) { SourceLocation($0) }
-  }
-
-  mutating func isLocation(_ symbol: Symbol) -> Bool {
-    meanings[Int(symbol.number)].location != nil || location(symbol) != nil
   }
 
   @inline(__always) mutating func action(_ symbol: Symbol) -> UserAction.Kind? {
@@ -84,43 +69,28 @@ struct SymbolTable: ~Copyable {
   }
 
   @inline(__always) private mutating func meaning<Value>(
-    _ symbol: Symbol, _ path: WritableKeyPath<Meaning, Value?>, _ make: (String) -> Value?
+    _ symbol: Symbol, _ path: WritableKeyPath<Entry, Value?>, _ make: (String) -> Value?
   ) -> Value? {
-    if let known = meanings[Int(symbol.number)][keyPath: path] { return known }
+    if let known = entries[Int(symbol.number)][keyPath: path] { return known }
     let value = make(text(symbol))
-    meanings[Int(symbol.number)][keyPath: path] = value
+    entries[Int(symbol.number)][keyPath: path] = value
     return value
   }
-}
 
-// Names.
-extension SymbolTable {
-  @inline(__always) func names(_ number: NamesNumber) -> TraceObject.Names { names[Int(number.value)] }
+  @inline(__always) func names(_ number: Int32) -> TraceObject.Names { names[Int(number)] }
 
-  /// The names of an object with this type and title.
-  @inline(__always) mutating func names(_ type: Symbol, title: Symbol?) -> NamesNumber {
-    if let title {
-      let entry = entries[Int(title.number)]
-      if entry.type == type, let names = entry.titled { return names }
-    } else if let names = entries[Int(type.number)].untitled {
-      return names
-    }
-    return makeNames(type, title: title)
-  }
-
-  @inline(never) private mutating func makeNames(_ type: Symbol, title: Symbol?) -> NamesNumber {
-    let number = NamesNumber(value: Int32(truncatingIfNeeded: names.count))
-    names.append(TraceObject.Names(type: text(type), title: title.map { text($0) }))
-    if let title {
-      entries[Int(title.number)].titled = number
-      entries[Int(title.number)].type = type
-    } else {
-      entries[Int(type.number)].untitled = number
-    }
-    return number
+  /// The number of the names of an object with this type and title. Objects share their names.
+  mutating func names(_ type: Symbol, title: Symbol?) -> Int32 {
+    let (key, type) = (Int((title ?? type).number), title.map { _ in type })
+    if let number = entries[key].names, entries[key].type == type { return number }
+    names.append(TraceObject.Names(type: text(type ?? Symbol(key)), title: title.map { text($0) }))
+    entries[key].names = Int32(truncatingIfNeeded: names.count - 1)
+    entries[key].type = type
+    return Int32(truncatingIfNeeded: names.count - 1)
   }
 }
 
+// Finding and adding texts.
 extension SymbolTable {
   /// The text whose first byte is here, if its spelling is known, and the position after its closing quote.
   @inline(never) func symbol(at start: JSONCursor) -> (Symbol, end: JSONCursor)? {
@@ -144,7 +114,7 @@ extension SymbolTable {
   @inline(__always) private func symbol(_ start: JSONCursor, _ spelling: Spelling) -> Symbol? {
     var slot = slot(spelling.hash)
     while slots[slot] != 0 {
-      let symbol = Symbol(number: slots[slot] &- 1)
+      let symbol = Symbol(slots[slot] &- 1)
       if isSpelled(symbol, start, spelling) { return symbol }
       slot = (slot &+ 1) & (slots.count &- 1)
     }
@@ -180,15 +150,14 @@ extension SymbolTable {
       words.removeAll(from: start)
       return known
     }
-    entries.append(Entry(spelling: spelling, start: start))
-    meanings.append(Meaning(text: string.text))
+    entries.append(Entry(spelling: spelling, start: start, text: string.text))
     if entries.count * 2 > slots.count {
       slots = RawList(repeating: 0, count: slots.count * 2)
       for number in 0..<entries.count { fill(number) }
     } else {
       fill(entries.count - 1)
     }
-    return Symbol(number: Int32(truncatingIfNeeded: entries.count - 1))
+    return Symbol(entries.count - 1)
   }
 
   private mutating func fill(_ number: Int) {

@@ -79,6 +79,27 @@ import Testing
     expect(TraceSamples.bytes([header] + events), are: [header] + events, "many titles")
   }
 
+  /// More objects in a line than the slots of an ``ObjectTable``, and more children than it retains.
+  @Test("long snapshots are read as they were written")
+  func longSnapshots() {
+    let screens = (1...3_000).map { TraceObject(ObjectID(.screen, $0), "Type\($0 % 7)") }
+    let coordinators = (1...3_000).map { number in
+      Snapshot.CoordinatorNode(
+        TraceObject(ObjectID(.coordinator, number), "Type"),
+        children: (number + 1..<number + 8).map { ObjectID(.coordinator, min($0, 3_000)) })
+    }
+    let bodies = (0..<5).map { step in
+      TraceEvent.Body.checkpoint(
+        Snapshot(
+          hierarchy: screens.map { Snapshot.Node($0, parent: screens[0].id) },
+          coordinators: Array(coordinators.dropFirst(step)) + coordinators.prefix(step),
+          alive: Array(screens.dropFirst(step)),
+          held: screens.suffix(9).map { Snapshot.Holding($0, path: ["A.b\(step)", "C.d"]) }))
+    }
+    let events = TraceSamples.numbered([.trace(TraceSamples.header)] + bodies)
+    expect(TraceSamples.bytes(events), are: events, "long snapshots")
+  }
+
   @Test("objects of the same type and title share their names")
   func sharedNames() throws {
     let screens = [1, 2, 1].map { TraceObject(ObjectID(.screen, $0), "Home", title: "Welcome") }

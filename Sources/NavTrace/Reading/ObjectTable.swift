@@ -1,0 +1,124 @@
+/// The members of an object in a line.
+struct ObjectMembers {
+  var present: TraceKeys = []
+  /// The keys whose value does not have the key's shape.
+  var wrong: TraceKeys = []
+  var id = ObjectID(.screen, 0)
+  var type = Symbol(0)
+  var title = Symbol(0)
+  /// The number of the type and title in a ``SymbolTable``, if there is an id and both are valid.
+  var names: Int32?
+  // Further members of elements of a snapshot's lists.
+  var parent = ObjectID(.screen, 0)
+  var presenter = ObjectID(.screen, 0)
+  var container = ObjectID(.screen, 0)
+  /// The children, as indices of ``ObjectTable/ids``.
+  var children = 0..<0
+  /// The steps of a path, as indices of ``ObjectTable/steps``.
+  var path = 0..<0
+
+  /// Whether equal bytes mean the same object in any line.
+  var isPlain = true
+  /// The length of the object in bytes, if it may be found again; otherwise 0.
+  var byteCount = 0
+  /// The number of the last line that has the object.
+  var line = 0
+  /// A number that only objects with the same bytes share.
+  var version = 0
+
+  /// Whether it has a valid id and type, and no invalid title.
+  @inline(__always) var isNamed: Bool {
+    present.has(.id) && present.has(.type) && !wrong.has(.id) && !wrong.has(.type) && !wrong.has(.title)
+  }
+
+  @inline(__always) mutating func put(_ key: TraceKey) {
+    present.formUnion(TraceKeys(key))
+    wrong.subtract(TraceKeys(key))
+  }
+
+  /// - Parameter key: A key whose value is an id.
+  @inline(__always) mutating func put(_ id: ObjectID, _ key: TraceKey) {
+    put(key)
+    switch key {
+    case .id: self.id = id
+    case .parent: parent = id
+    case .presenter: presenter = id
+    default: container = id
+    }
+  }
+
+  @inline(__always) mutating func put(_ symbol: Symbol, _ key: TraceKey) {
+    put(key)
+    if key == .type { type = symbol } else { title = symbol }
+  }
+}
+
+/// The objects of a line, and many of the lines before it by their bytes. A trace describes the same few
+/// objects repeatedly, and comparing bytes takes a fraction of the time of reading an object.
+///
+/// It has a slot for each of 512 hashes. Of two objects with the same hash, it retains the newer one.
+struct ObjectTable: ~Copyable {
+  private static var slotCount: Int { 512 }
+  /// The length of the longest object that is found again, in bytes: at most ``JSONCursor/readAhead``.
+  private static var byteCount: Int { 192 }
+
+  /// One object for each slot. Then further objects of the line whose slots are taken by others.
+  private var objects = RawList(repeating: ObjectMembers(), count: Self.slotCount)
+  private var bytes = RawList<UInt8>(repeating: 0, count: Self.slotCount * Self.byteCount)
+  /// The children of all objects, including those that are no longer in the table.
+  var ids: [ObjectID] = []
+  /// The paths of all objects.
+  var steps: [Symbol] = []
+  private var line = 1
+  private var lastVersion = 0
+
+  /// Whether the table has reached its limit and must be replaced by an empty one.
+  var isFull: Bool { max(ids.count, steps.count) > 1 << 16 }
+
+  @inline(__always) mutating func beginLine() {
+    line &+= 1
+    if objects.count > Self.slotCount { objects.removeAll(from: Self.slotCount) }
+  }
+
+  @inline(__always) subscript(index: Int) -> ObjectMembers { objects[index] }
+
+  /// The index and length of the object that begins here, if an equal one was read before.
+  @inline(__always) mutating func find(_ start: JSONCursor, _ slot: Int) -> Int? {
+    let count = objects[slot].byteCount
+    guard count > 0, start.begins(bytes.pointer(to: slot &* Self.byteCount), count: count) else {
+      return nil
+    }
+    objects[slot].line = line
+    return count
+  }
+
+  /// - Parameters:
+  ///   - start: The first byte of the object.
+  ///   - count: The length of the object.
+  /// - Returns: The index of the object.
+  @inline(__always) mutating func put(
+    _ object: ObjectMembers, _ start: JSONCursor, _ count: Int, _ slot: Int
+  ) -> Int {
+    var object = object
+    lastVersion &+= 1
+    object.version = lastVersion
+    if objects[slot].line == line {
+      objects.append(object)
+      return objects.count - 1
+    }
+    object.line = line
+    if object.names != nil, object.wrong.isEmpty, object.isPlain, count <= Self.byteCount {
+      object.byteCount = count
+      start.copy(count, to: bytes.pointer(to: slot &* Self.byteCount))
+    }
+    objects[slot] = object
+    return slot
+  }
+
+  /// The slot of an object, from its first bytes, which usually include its id.
+  /// - Parameter salt: Differs between lists whose objects have different members.
+  @inline(__always) static func slot(_ start: JSONCursor, _ salt: UInt64) -> Int {
+    let mix = start.word ^ (start + 8).word &* 31 ^ salt
+    return Int(truncatingIfNeeded: (mix &* 0x9E37_79B9_7F4A_7C15) >> 55)
+  }
+}
