@@ -124,6 +124,7 @@ int clock_gettime(clockid_t, struct timespec *_Null_unspecified);
 int nanosleep(const struct timespec *_Null_unspecified, struct timespec *_Null_unspecified);
 int memcmp(const void *_Null_unspecified, const void *_Null_unspecified, size_t);
 int strcmp(const char *_Null_unspecified, const char *_Null_unspecified);
+char *_Null_unspecified strstr(const char *_Null_unspecified, const char *_Null_unspecified);
 int strncmp(const char *_Null_unspecified, const char *_Null_unspecified, size_t);
 char *_Null_unspecified strdup(const char *_Null_unspecified);
 void *_Null_unspecified realloc(void *_Null_unspecified, size_t);
