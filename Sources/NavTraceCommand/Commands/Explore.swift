@@ -171,7 +171,7 @@ struct Explore: ParsableCommand {
   private struct Explored: Sendable {
     let flow: ExampleFlow
     let exploration: Exploration
-    var report: Exploration.Report
+    let report: Exploration.Report
   }
 
   /// Writes all outputs.
@@ -258,9 +258,10 @@ struct Explore: ParsableCommand {
 
   /// The file of the tests. Nil if none are requested, or if no bug was found.
   private func tests(_ explored: [Explored]) -> (path: String, bytes: [UInt8])? {
-    guard let emitTest, let flow = explored.first?.flow else { return nil }
+    guard let emitTest, let first = explored.first else { return nil }
+    let flow = first.flow
     let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let tests = explored.first?.report.tests(
+    let tests = first.report.tests(
       suite: "\(type)NavigationTests", of: flow.name, importing: ["ExampleFlows"],
       launch: "ExampleFlow.named(\"\(flow.name)\")!.launch(window, Routers(.\(variant)))")
     return tests.map { (emitTest, Array($0.utf8)) }

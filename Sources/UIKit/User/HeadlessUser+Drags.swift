@@ -21,12 +21,12 @@ extension HeadlessUser {
   /// The recogniser of a swipe down of what is presented in front: the outermost one of its views or of the
   /// presentation's.
   var recogniserOfSwipeDown: UIGestureRecognizer? {
-    guard let front = controllerInFront, let presentation = front.presentation, !presentation.isInFlight,
+    guard let front, let presentation = front.presentation, !presentation.isInFlight,
       !presentation.style.isSheet, let view = front.viewIfLoaded
     else { return nil }
-    var views = [view.superview].compactMap { $0 is UIWindow ? nil : $0 }
-    var next = views.isEmpty ? [view] : views
-    views = []
+    let container = view.superview is UIWindow ? nil : view.superview
+    var views: [UIView] = []
+    var next = [container ?? view]
     while !next.isEmpty {
       let reached = next.filter(\.canBeReached)
       views += reached

@@ -10,7 +10,7 @@ extension HeadlessUser {
   }
 
   /// The topmost presented controller of the window in front, or else the window's root.
-  private var front: UIViewController? {
+  var front: UIViewController? {
     guard !application.isIgnoringInteractionEvents, let window, window.isUserInteractionEnabled,
       var front = window.rootViewController
     else { return nil }
@@ -45,9 +45,6 @@ extension HeadlessUser {
     else { return nil }
     return sheet
   }
-
-  /// The controller in front.
-  var controllerInFront: UIViewController? { front }
 
   /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }

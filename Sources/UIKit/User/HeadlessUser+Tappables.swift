@@ -67,7 +67,7 @@ extension HeadlessUser {
   /// The dimmed area around what is presented in front, if it recognises taps: a view of a custom presentation, or a
   /// view without a title in a controller that leaves the presenter in sight.
   var tappableOutside: Tappable? {
-    guard let front = controllerInFront, let presentation = front.presentation,
+    guard let front, let presentation = front.presentation,
       presentation.style.leavesPresenterInSight, let view = front.viewIfLoaded
     else { return nil }
     let around = presentation.container.map { [$0] + $0.subviews.filter { !view.isDescendant(of: $0) } } ?? []
