@@ -19,8 +19,8 @@ import UIKit
 ///
 /// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton or
 /// a file, makes runs differ; the report mentions differences that are detected. Between actions, the main
-/// queue, the tasks of the main actor and animations run to completion. The exploration does not wait for
-/// other threads or for timers in real time.
+/// queue, the tasks of the main actor and animations run to completion. The exploration waits for other
+/// threads and for timers in real time only if it is given a ``wait``.
 ///
 /// Each run has a UIKit and a recorder of its own, so other tests do not disturb it. A run waits for the end of
 /// other asynchronous code that is isolated with `Headless.isolated`, so that code on the main queue belongs to
@@ -40,6 +40,9 @@ import UIKit
   public var links: [String]
   /// The texts to type into each text field, in addition to one that fits the field's keyboard.
   public var inputs: [String]
+  /// The real time to wait after the launch and after each action, until nothing more is recorded. For apps
+  /// that use timers, `asyncAfter`, `Task.sleep` or other threads: longer than their longest delay.
+  public var wait: Duration
   /// The path of a folder with sequences of actions that have led to bugs, in one folder for each name. They
   /// are run first, and sequences of new bugs are added. Nil: no sequences are stored.
   public var corpus: String?
@@ -56,6 +59,8 @@ import UIKit
   ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
+  ///   - wait: The real time to wait after the launch and after each action, until nothing more is recorded.
+  ///     Needed if the app uses timers, `asyncAfter`, `Task.sleep` or other threads.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
   ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at
   ///     the current folder. Nil: no sequences are stored.
@@ -65,7 +70,7 @@ import UIKit
   ///     of the screens that it shows at its start, watch it in the closure before.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
-    links: [String] = [], inputs: [String] = [], corpus: String? = nil,
+    links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
     config: LintConfig = LintConfig(),
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
@@ -75,6 +80,7 @@ import UIKit
     self.exhaustive = exhaustive
     self.links = links + config.links
     self.inputs = inputs + config.typedInputs
+    self.wait = wait
     self.corpus = corpus
     self.config = config
     self.launch = launch

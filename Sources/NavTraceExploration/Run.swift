@@ -136,12 +136,20 @@ extension Exploration {
   private func settle(_ trace: TraceMemory) async -> Bool {
     for _ in 0..<Self.mostTurns {
       let count = trace.count
-      // Code that runs in one turn may enqueue code for the next.
-      for _ in 0..<Self.quietTurns { await Task.yield() }
-      Headless.runLoop.runUntilIdle()
+      await runTurns()
+      if trace.count == count, wait > .zero {
+        try? await Task.sleep(for: wait)
+        await runTurns()
+      }
       if trace.count == count { return true }
     }
     return false
+  }
+
+  private func runTurns() async {
+    // Code that runs in one turn may enqueue code for the next.
+    for _ in 0..<Self.quietTurns { await Task.yield() }
+    Headless.runLoop.runUntilIdle()
   }
 
   private static let quietTurns = 4

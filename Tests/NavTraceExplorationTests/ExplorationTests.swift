@@ -133,6 +133,20 @@ import UIKit
     #expect(report.remarks.contains { $0.contains("never settles after tap Start") }, "\(report)")
   }
 
+  @Test("with a wait, what the app shows after a delay is explored too")
+  func delays() async throws {
+    let report = try await Exploration(budget: nil, wait: .milliseconds(100)) { window in
+      let navigation = window.show(ButtonScreen("Splash") { [] })
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak navigation] in
+        MainActor.assumeIsolated {
+          navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
+        }
+      }
+      return navigation
+    }.run()
+    #expect(report.summary == "complete: 1 state, 1 transition, all actions tried")
+  }
+
   @Test("state that outlives the app is reported")
   func singletons() async throws {
     var launches = 0
