@@ -1,8 +1,8 @@
 @_exported import UIKit
 
-/// A web page in the app. It loads none here: it is a screen like any other, which the user can leave with Done.
+/// A web browser in the app. It loads nothing here: it is an empty screen with a Done button.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
-  /// How the browser behaves.
+  /// The settings of a browser.
   open class Configuration: NSObject, NSCopying {
     open var entersReaderIfAvailable = false
     open var barCollapsingEnabled = true
@@ -17,10 +17,10 @@
     }
   }
 
-  /// What the button that leaves says.
+  /// The title of the button that dismisses the browser.
   public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
-  /// Told when the user leaves. Held weakly.
+  /// The object that is notified when the user taps Done. Held weakly.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   private let settings: Configuration
   open var configuration: Configuration { settings }

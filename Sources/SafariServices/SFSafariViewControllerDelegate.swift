@@ -1,11 +1,11 @@
-/// Told of what becomes of a web page.
+/// Is notified of events in a browser.
 @preconcurrency @MainActor public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// The user has tapped Done. The controller goes by itself.
+  /// The user has tapped Done. The browser dismisses itself.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// The page is there; never called here.
+  /// The first page has been loaded. Never called here.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// The page led elsewhere at once; never called here.
+  /// The first page has redirected to another one. Never called here.
   func safariViewController(_ controller: SFSafariViewController, initialLoadDidRedirectTo URL: URL)
 }
 
