@@ -102,8 +102,11 @@ import UIKit
     if let depth = request?.depth { exploration.depth = depth }
     exploration.links += request?.links ?? []
     exploration.inputs += request?.inputs ?? []
-    let report = try await exploration.run(observing: { request?.note($0, of: name) }, progress: progress)
+    let report = try await exploration.run(
+      observing: { request?.note($0, of: name) }, progress: progress,
+      interim: { try request?.write($0, of: name) })
     try request?.write(report, of: name)
+    try request?.end(of: name)
     let kept = report.keeping(applyingConfig(to: report.result))
     try keep(kept.found)
     return kept

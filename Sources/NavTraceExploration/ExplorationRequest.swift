@@ -15,8 +15,9 @@ struct ExplorationRequest {
   /// Whether the traces that a map of the app needs are stored.
   private let wantsMap: Bool
   private var mapRuns = MapRuns()
-  /// The number of the last file, by name and ending.
-  private var numbers: [String: Int] = [:]
+  /// The number of runs that were stored for the map.
+  private var mapped = 0
+  private var files: String?
 
   /// The settings of this process. Nil if there are none.
   static let environment = ExplorationRequest(ProcessInfo.processInfo.environment)
@@ -50,34 +51,48 @@ struct ExplorationRequest {
   /// Stores the trace of a run if a map of the app needs it.
   mutating func note(_ run: Exploration.Run, of name: String) {
     guard wantsMap, mapRuns.isNew(run) else { return }
-    try? write(run, to: unused(name.inFileName, "map.jsonl"))
+    mapped += 1
+    try? write(run, to: "\(files(of: name))-\(mapped).map.jsonl")
   }
 
-  /// Writes the traces of sequences that lead to bugs, and the report.
+  /// Writes the traces of sequences that lead to bugs, and the report. Replaces those that were written before.
   mutating func write(_ report: Exploration.Report, of name: String) throws {
-    let plain = name.inFileName
-    for found in report.found { try write(found.run, to: unused(plain, "bug.jsonl")) }
+    let files = try files(of: name)
+    for (index, found) in report.found.enumerated() {
+      try write(found.run, to: "\(files)-\(index + 1).bug.jsonl")
+    }
     let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: unused(plain, "summary"))
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(
+      to: URL(fileURLWithPath: "\(files).summary"), options: .atomic)
+  }
+
+  /// Records that no sequence of this exploration has ended the process.
+  func end(of name: String) throws {
     // Another exploration of the program may be running.
     if let last = try? String(contentsOf: attempt, encoding: .utf8), last.hasPrefix("\(name): ") {
       try FileManager.default.removeItem(at: attempt)
     }
   }
 
-  private func write(_ run: Exploration.Run, to file: URL) throws {
+  private func write(_ run: Exploration.Run, to path: String) throws {
     var encoder = TraceEncoder()
     for event in run.events { encoder.append(event) }
-    try Data(encoder.bytes).write(to: file)
+    try Data(encoder.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// A name that no other exploration of the program has used.
-  private mutating func unused(_ name: String, _ ending: String) -> URL {
+  /// How the paths of this exploration's files begin. Those of others begin differently.
+  private mutating func files(of name: String) throws -> String {
+    if let files { return files }
+    var number = 0
     while true {
-      let number = numbers["\(name).\(ending)", default: 0] + 1
-      numbers["\(name).\(ending)"] = number
-      let path = "\(folder)/\(name)-\(number).\(ending)"
-      if !FileManager.default.fileExists(atPath: path) { return URL(fileURLWithPath: path) }
+      number += 1
+      let path = "\(folder)/\(name.inFileName)-\(number)"
+      do {
+        // The file reserves the name. Explorations may run at the same time, also in different processes.
+        try Data().write(to: URL(fileURLWithPath: "\(path).summary"), options: .withoutOverwriting)
+        files = path
+        return path
+      } catch CocoaError.fileWriteFileExists {}
     }
   }
 }

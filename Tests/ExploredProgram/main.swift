@@ -4,7 +4,8 @@ import NavTraceExploration
 import UIKit
 
 // Usage: ExploredProgram FLOW...
-// Explores the flows as written. `trap` is an app with a button that terminates the process.
+// Explores the flows as written. `trap` is an app with a button that terminates the process. The exploration of
+// `endless` takes longer than any test waits.
 
 /// A screen with two buttons.
 final class Trap: UIViewController {
@@ -29,8 +30,13 @@ for name in CommandLine.arguments.dropFirst() {
       return window
     }
   } else {
-    guard let flow = ExampleFlow.named(name) else { fatalError("no flow \(name)") }
-    exploration = Exploration(name) { flow.launch($0, Routers(.asWritten)) }
+    let isEndless = name == "endless"
+    guard let flow = ExampleFlow.named(isEndless ? "coordinator-library" : name) else {
+      fatalError("no flow \(name)")
+    }
+    exploration = Exploration(name, budget: isEndless ? nil : .seconds(30), exhaustive: isEndless ? 100 : 0) {
+      flow.launch($0, Routers(.asWritten))
+    }
   }
   let report = try await exploration.run()
   print(report.summary)

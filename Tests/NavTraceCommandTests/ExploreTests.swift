@@ -158,6 +158,33 @@ import Testing
       outcome.err.hasSuffix("navtrace: trap: the program ended after tap Trap, which was not continued\n"))
   }
 
+  @Test("Ctrl-C ends a program's exploration, and what was found is reported")
+  func interruptedProgram() async throws {
+    let work = try Workplace()
+    let folder = work.folder.path
+    let outcome = try await Programs.run(
+      Workplace.executable.path, ["explore", "--", Self.program, "endless"],
+      environment: ["TMPDIR": folder], in: folder
+    ) { process in
+      Task.detached {
+        while kill(process, 0) == 0, !Self.hasResults(folder) { try await Task.sleep(for: .milliseconds(10)) }
+        kill(process, SIGINT)
+      }
+    }
+    #expect(outcome.status == 128 + SIGINT, "\(outcome)")
+    #expect(outcome.out.contains("error[leaked-child]"), "\(outcome)")
+    #expect(outcome.err.hasPrefix("navtrace: endless: interrupted: "), "\(outcome)")
+  }
+
+  /// Whether an exploration has written its results so far, into a folder in this one.
+  private static func hasResults(_ folder: String) -> Bool {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return files.contains { file in
+      file.hasSuffix(".summary")
+        && FileManager.default.contents(atPath: "\(folder)/\(file)")?.isEmpty == false
+    }
+  }
+
   @Test("the map of a program equals that of the same flow") func mapOfProgram() async throws {
     let work = try Workplace()
     #expect(

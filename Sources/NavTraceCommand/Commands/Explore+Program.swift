@@ -20,10 +20,13 @@ extension Explore {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
 
-      let status = try run(in: folder, config)
+      let end = try run(in: folder, config)
+      let status = end.status
       let summaries = try texts(in: folder, ending: "summary")
       guard !summaries.isEmpty else {
-        printMessage("\(program[0]) explored nothing: does it run an Exploration?")
+        if !end.isInterrupted {
+          printMessage("\(program[0]) explored nothing: does it run an Exploration?")
+        }
         throw status == 0 ? ExitCode.failed : ExitCode(status)
       }
       var unreadable = UnreadableTraces()
@@ -46,9 +49,7 @@ extension Explore {
   }
 
   /// Runs the program, and restarts it after each sequence that ends it.
-  ///
-  /// - Returns: Its exit code.
-  private func run(in folder: URL, _ config: LintConfig) throws -> Int32 {
+  private func run(in folder: URL, _ config: LintConfig) throws -> ChildProgram.End {
     var environment = ["NAVTRACE_EXPLORE": folder.path]
     environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
@@ -57,14 +58,14 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
     var fatal: [String] = []
     while true {
-      let status = try ChildProgram(command: program, environment: environment).run()
+      let end = try ChildProgram(command: program, environment: environment).run()
       let attempt = folder.appendingPathComponent("attempt.txt")
       // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
       // after a signal, and after a failed test.
-      guard status != 0, fatal.count < Self.mostEnds,
+      guard end.status != 0, !end.isInterrupted, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
-      else { return status }
-      printMessage("the program ended with \(status) after \(sequence)")
+      else { return end }
+      printMessage("the program ended with \(end.status) after \(sequence)")
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)

@@ -134,6 +134,7 @@ struct Record: ParsableCommand {
       throw InputError("\(output): a trace in a device or a pipe cannot be linted; name a file.")
     }
     let status = try ChildProgram(command: command, environment: ["NAVTRACE_OUT": files.template]).run()
+      .status
     if files.isDevice { throw ExitCode(status) }
     let traces = files.new
     var notConverted: [String: String] = [:]

@@ -12,14 +12,21 @@ struct ChildProgram {
     let status: Int32
   }
 
+  /// How a program ended.
+  struct End {
+    /// The exit code, or 128 plus the number of the signal that ended it.
+    var status: Int32
+    /// Whether it was ended from outside, as by Ctrl-C.
+    var isInterrupted: Bool
+  }
+
   let command: [String]
   let environment: [String: String]
 
   /// Runs the program, and waits until it ends.
   ///
-  /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
   /// - Throws: `ExitCode` if the program could not be run, after printing why.
-  func run() throws -> Int32 {
+  func run() throws -> End {
     let signals = SignalForwarding()
     let finished = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var outcome: Result<Int32, any Error>?
@@ -29,9 +36,9 @@ struct ChildProgram {
       finished.signal()
     }
     finished.wait()
-    signals.end()
+    let isInterrupted = signals.end()
     do {
-      return try outcome?.get() ?? 0
+      return End(status: try outcome?.get() ?? 0, isInterrupted: isInterrupted)
     } catch let error as NotRun {
       printMessage("\(error)")
       throw ExitCode(error.status)

@@ -9,6 +9,7 @@ final class SignalForwarding: Sendable {
   private final class Receiver: @unchecked Sendable {
     var process: pid_t?
     var waiting: [Int32] = []
+    var isInterrupted = false
   }
 
   private let queue = DispatchQueue(label: "navtrace.signals")
@@ -24,6 +25,7 @@ final class SignalForwarding: Sendable {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
+        if number != SIGUSR1, number != SIGUSR2 { receiver.isInterrupted = true }
         // The terminal sends these to the whole process group. Forwarding would deliver them twice.
         if (number == SIGINT || number == SIGQUIT) && Self.isInForeground { return }
         if let process = receiver.process { kill(process, number) } else { receiver.waiting.append(number) }
@@ -43,11 +45,13 @@ final class SignalForwarding: Sendable {
     }
   }
 
-  func end() {
+  /// - Returns: Whether a signal arrived that ends a program.
+  func end() -> Bool {
     for (number, source) in zip(Self.signals, sources) {
       source.cancel()
       signal(number, SIG_DFL)
     }
+    return queue.sync { receiver.isInterrupted }
   }
 
   private static var isInForeground: Bool {
