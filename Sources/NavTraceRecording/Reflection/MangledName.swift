@@ -68,11 +68,25 @@ extension UnsafeRawPointer {
 
 private struct Weak { weak var object: AnyObject? }
 
-/// Whether values of a type can be copied. The flag is in the value witness table, to which the word before the metadata
-/// points.
+/// Whether values of a type can be copied. False for a type of which only some specializations can be, except optionals
+/// and results.
 func isCopyable(_ type: Any.Type) -> Bool {
   let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
   let wordSize = MemoryLayout<UnsafeRawPointer>.size
+  // The word before the metadata points to the value witness table, whose flags are not set for generic types.
   let witnesses = metadata.load(fromByteOffset: -wordSize, as: UnsafeRawPointer.self)
-  return witnesses.load(fromByteOffset: 10 * wordSize, as: UInt32.self) & 0x80_0000 == 0
+  if witnesses.load(fromByteOffset: 10 * wordSize, as: UInt32.self) & 0x80_0000 != 0 { return false }
+  guard let descriptor = valueDescriptor(type) else { return true }
+  // The flag of a type that is declared with `~Copyable`.
+  guard descriptor.load(as: UInt32.self) & 0x20 != 0 else { return true }
+  let dependsOnArgument =
+    descriptor == valueDescriptor(Int?.self) || descriptor == valueDescriptor(Result<Int, any Error>.self)
+  return dependsOnArgument && isCopyable(metadata.load(fromByteOffset: 2 * wordSize, as: Any.Type.self))
+}
+
+/// The descriptor of a struct or an enum. Nil for other types.
+private func valueDescriptor(_ type: Any.Type) -> UnsafeRawPointer? {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  guard 0x200...0x202 ~= metadata.load(as: UInt.self) else { return nil }
+  return metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer?.self)
 }

@@ -209,6 +209,30 @@ import UIKit
     #expect(captures(closure) == [])
   }
 
+  private struct Guarded<Value: ~Copyable>: ~Copyable { var value: Value }
+  fileprivate struct Conditional<Value: ~Copyable>: ~Copyable { var value: Value }
+
+  @Test("generic values that cannot be copied are skipped") func uncopyable() {
+    func use<Value: ~Copyable>(_: borrowing Value) {}
+    let object = object
+    let guarded = Guarded(value: [object])
+    let conditional = Conditional(value: Guarded(value: 1))
+    let optional: Guarded<Int>? = Guarded(value: Int.random(in: 0...9))
+    let closure: () -> Void = {
+      use(guarded)
+      use(conditional)
+      use(optional)
+      _ = object
+    }
+    #expect(captures(closure) == ["Object"])
+  }
+
+  @Test("optionals and results are copied if their values can be") func conditional() {
+    let (one, none, result) = (Object?.some(object), Object?.none, Result<Object, any Error>.success(object))
+    let closure: () -> Void = { _ = (one, none, result) }
+    #expect(captures(closure) == ["Optional<Object>", "Optional<Object>", "Result<Object, Error>"])
+  }
+
   @Test(
     "only Swift functions are closures",
     arguments: [
@@ -248,3 +272,5 @@ import UIKit
     #expect(names([.weak, .captured]).first == "onDone (closure)")
   }
 }
+
+extension ClosureCapturesTests.Conditional: Copyable where Value: Copyable {}
