@@ -1,67 +1,70 @@
 /// A set of event kinds, for example those that a rule observes.
 public struct EventKinds: OptionSet, Sendable {
   public var rawValue: UInt32
-  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  fileprivate init(_ event: EventName) { self.init(rawValue: 1 << UInt32(event.index)) }
+  /// A kind beside those of the events' names.
+  private init(extra: Int) { self.init(rawValue: 1 << UInt32(EventName.allCases.count + extra)) }
 
   /// The header of a trace.
-  @inlinable public static var trace: EventKinds { EventKinds(rawValue: 1 << 0) }
+  public static var trace: EventKinds { EventKinds(.trace) }
   /// A router was asked to show a screen.
-  @inlinable public static var present: EventKinds { EventKinds(rawValue: 1 << 1) }
+  public static var present: EventKinds { EventKinds(.present) }
   /// A router was asked to dismiss.
-  @inlinable public static var dismiss: EventKinds { EventKinds(rawValue: 1 << 2) }
+  public static var dismiss: EventKinds { EventKinds(.dismiss) }
+  /// A coordinator without a router requested a change from UIKit.
+  public static var request: EventKinds { EventKinds(.request) }
   /// A coordinator claimed a screen, or the recorder inferred its owner.
-  @inlinable public static var claim: EventKinds { EventKinds(rawValue: 1 << 3) }
+  public static var claim: EventKinds { EventKinds(.claim) }
   /// A screen appeared on a stack.
-  @inlinable public static var push: EventKinds { EventKinds(rawValue: 1 << 4) }
+  public static var push: EventKinds { EventKinds(.push) }
   /// A screen was presented.
-  @inlinable public static var modal: EventKinds { EventKinds(rawValue: 1 << 5) }
+  public static var modal: EventKinds { EventKinds(.modal) }
   /// A screen appeared as a window's root.
-  @inlinable public static var root: EventKinds { EventKinds(rawValue: 1 << 6) }
+  public static var root: EventKinds { EventKinds(.root) }
   /// A screen appeared as a tab, page, column or other child.
-  @inlinable public static var embed: EventKinds { EventKinds(rawValue: 1 << 7) }
+  public static var embed: EventKinds { EventKinds(.embed) }
+  /// A tab, page or column was selected.
+  public static var select: EventKinds { EventKinds(.select) }
   /// A screen left its stack.
-  @inlinable public static var pop: EventKinds { EventKinds(rawValue: 1 << 8) }
+  public static var pop: EventKinds { EventKinds(.pop) }
   /// A screen left in any way except a pop.
-  @inlinable public static var dismissed: EventKinds { EventKinds(rawValue: 1 << 9) }
+  public static var dismissed: EventKinds { EventKinds(.dismissed) }
   /// An on-dismiss callback ran.
-  @inlinable public static var callback: EventKinds { EventKinds(rawValue: 1 << 10) }
+  public static var callback: EventKinds { EventKinds(.callback) }
   /// A coordinator added a child.
-  @inlinable public static var childAdded: EventKinds { EventKinds(rawValue: 1 << 11) }
+  public static var childAdded: EventKinds { EventKinds(.childAdded) }
   /// A coordinator removed a child.
-  @inlinable public static var childRemoved: EventKinds { EventKinds(rawValue: 1 << 12) }
-  /// A coordinator's `deinit`.
-  @inlinable public static var coordinatorDeallocated: EventKinds { EventKinds(rawValue: 1 << 13) }
+  public static var childRemoved: EventKinds { EventKinds(.childRemoved) }
   /// A navigation controller's delegate was replaced.
-  @inlinable public static var delegate: EventKinds { EventKinds(rawValue: 1 << 14) }
+  public static var delegate: EventKinds { EventKinds(.delegate) }
   /// The user did something.
-  @inlinable public static var action: EventKinds { EventKinds(rawValue: 1 << 15) }
+  public static var action: EventKinds { EventKinds(.action) }
   /// UIKit would have logged a warning or thrown an exception.
-  @inlinable public static var misuse: EventKinds { EventKinds(rawValue: 1 << 16) }
-  /// A snapshot at a settled moment.
-  @inlinable public static var checkpoint: EventKinds { EventKinds(rawValue: 1 << 17) }
-  /// The end of the session.
-  @inlinable public static var end: EventKinds { EventKinds(rawValue: 1 << 18) }
-  /// An event that this version does not know.
-  @inlinable public static var unknown: EventKinds { EventKinds(rawValue: 1 << 19) }
+  public static var misuse: EventKinds { EventKinds(.misuse) }
   /// Events are missing.
-  @inlinable public static var lost: EventKinds { EventKinds(rawValue: 1 << 20) }
+  public static var lost: EventKinds { EventKinds(.lost) }
+  /// A snapshot at a settled moment.
+  public static var checkpoint: EventKinds { EventKinds(.checkpoint) }
+  /// The end of the session.
+  public static var end: EventKinds { EventKinds(.end) }
 
-  /// The session settled. This is not an event of its own: other events settle a session.
-  @inlinable public static var settlement: EventKinds { EventKinds(rawValue: 1 << 21) }
+  /// A coordinator's `deinit`.
+  public static var coordinatorDeallocated: EventKinds { EventKinds(.deallocated) }
   /// A screen's or a container's `deinit`.
-  @inlinable public static var controllerDeallocated: EventKinds { EventKinds(rawValue: 1 << 22) }
+  public static var controllerDeallocated: EventKinds { EventKinds(extra: 0) }
   /// The `deinit` of any other object, such as a router.
-  @inlinable public static var otherDeallocated: EventKinds { EventKinds(rawValue: 1 << 23) }
+  public static var otherDeallocated: EventKinds { EventKinds(extra: 1) }
   /// Any `deinit`.
-  @inlinable public static var deallocated: EventKinds {
+  public static var deallocated: EventKinds {
     [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
   }
-  /// A coordinator without a router requested a change from UIKit.
-  @inlinable public static var request: EventKinds { EventKinds(rawValue: 1 << 24) }
-  /// A tab, page or column was selected.
-  @inlinable public static var select: EventKinds { EventKinds(rawValue: 1 << 25) }
+  /// An event that this version does not know.
+  public static var unknown: EventKinds { EventKinds(extra: 2) }
+  /// The session settled. This is not an event of its own: other events settle a session.
+  public static var settlement: EventKinds { EventKinds(extra: 3) }
   /// Every kind.
-  @inlinable public static var all: EventKinds { EventKinds(rawValue: 1 << 26 - 1) }
+  public static var all: EventKinds { EventKinds(rawValue: EventKinds(extra: 4).rawValue - 1) }
 }
 
 extension TraceEvent {
@@ -72,35 +75,13 @@ extension TraceEvent {
 extension TraceEvent.Body {
   /// The kind of the event.
   public var kind: EventKinds {
-    switch self {
-    case .trace: .trace
-    case .present: .present
-    case .dismiss: .dismiss
-    case .request: .request
-    case .claim: .claim
-    case .push: .push
-    case .modal: .modal
-    case .root: .root
-    case .embed: .embed
-    case .select: .select
-    case .pop: .pop
-    case .dismissed: .dismissed
-    case .callback: .callback
-    case .childAdded: .childAdded
-    case .childRemoved: .childRemoved
-    case .deallocated(let object):
+    if case .deallocated(let object) = self {
       switch object.id.kind {
-      case .coordinator: .coordinatorDeallocated
-      case .screen, .container: .controllerDeallocated
-      case .router, .callback: .otherDeallocated
+      case .coordinator: return .coordinatorDeallocated
+      case .screen, .container: return .controllerDeallocated
+      case .router, .callback: return .otherDeallocated
       }
-    case .delegate: .delegate
-    case .action: .action
-    case .misuse: .misuse
-    case .lost: .lost
-    case .checkpoint: .checkpoint
-    case .end: .end
-    case .unknown: .unknown
     }
+    return eventName.map { EventKinds($0) } ?? .unknown
   }
 }

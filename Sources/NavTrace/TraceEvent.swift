@@ -100,30 +100,35 @@ enum EventName: String, CaseIterable {
 extension TraceEvent.Body {
   /// The value of the line's `event` key.
   public var name: String {
+    if case .unknown(let name) = self { name } else { eventName?.rawValue ?? "" }
+  }
+
+  /// The event's name. Nil if this version does not know the event.
+  var eventName: EventName? {
     switch self {
-    case .trace: "trace"
-    case .present: "present"
-    case .dismiss: "dismiss"
-    case .request: "request"
-    case .claim: "claim"
-    case .push: "push"
-    case .modal: "modal"
-    case .root: "root"
-    case .embed: "embed"
-    case .select: "select"
-    case .pop: "pop"
-    case .dismissed: "dismissed"
-    case .callback: "callback"
-    case .childAdded: "child-added"
-    case .childRemoved: "child-removed"
-    case .deallocated: "deinit"
-    case .delegate: "delegate"
-    case .action: "action"
-    case .misuse: "misuse"
-    case .lost: "lost"
-    case .checkpoint: "checkpoint"
-    case .end: "end"
-    case .unknown(let name): name
+    case .trace: .trace
+    case .present: .present
+    case .dismiss: .dismiss
+    case .request: .request
+    case .claim: .claim
+    case .push: .push
+    case .modal: .modal
+    case .root: .root
+    case .embed: .embed
+    case .select: .select
+    case .pop: .pop
+    case .dismissed: .dismissed
+    case .callback: .callback
+    case .childAdded: .childAdded
+    case .childRemoved: .childRemoved
+    case .deallocated: .deallocated
+    case .delegate: .delegate
+    case .action: .action
+    case .misuse: .misuse
+    case .lost: .lost
+    case .checkpoint: .checkpoint
+    case .end: .end
+    case .unknown: nil
     }
   }
 

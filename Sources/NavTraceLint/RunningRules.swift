@@ -14,12 +14,15 @@ struct RunningRules: Sendable {
   private var rules: [Running]
   /// The indices of the rules that observe each kind of event, by the bit of the kind.
   private let observers: [[Int]]
+  /// The indices of the rules that evaluate settlements.
+  private let evaluators: [Int]
 
   init(_ types: [any Rule.Type]) {
     rules = types.map { Running(rule: $0.init(), requiresObservedEvent: $0.observedEvents != .settlement) }
     observers = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
       types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
     }
+    evaluators = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
   }
 
   /// Passes the event that was just applied to the rules that observe it.
@@ -31,8 +34,7 @@ struct RunningRules: Sendable {
       Self.add(rules[index].observe(event, step, in: state), to: &found)
     }
     guard let settlement = step.settlement else { return }
-    for index in observers[EventKinds.settlement.rawValue.trailingZeroBitCount]
-    where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
+    for index in evaluators where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
       Self.add(rules[index].evaluate(at: settlement, in: state), to: &found)
     }
   }
