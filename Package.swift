@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "NavTraceMacros", targets: ["NavTraceMacros"]),
     .library(name: "NavTraceLint", targets: ["NavTraceLint"]),
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
+    .library(name: "NavTraceDrawing", targets: ["NavTraceDrawing"]),
     .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
     .library(name: "NavTraceExploration", targets: ["NavTraceExploration"]),
@@ -64,14 +65,16 @@ let package = Package(
     .target(
       name: "NavTraceConfig",
       dependencies: ["NavTrace", "NavTraceLint", .product(name: "Yams", package: "Yams")]),
-    .target(name: "NavTraceGraph", dependencies: ["NavTrace", "Graphviz"]),
+    .target(name: "NavTraceGraph", dependencies: ["NavTrace"]),
+    // The only module that knows Graphviz.
+    .target(name: "NavTraceDrawing", dependencies: ["Graphviz", "NavTrace", "NavTraceGraph"]),
     // Knows both findings and graphs, which do not know each other.
     .target(name: "NavTraceFleet", dependencies: ["NavTrace", "NavTraceGraph", "NavTraceLint"]),
     // Its page's parts are files of their own, and come to be part of the binary.
     .target(
       name: "NavTraceReport",
       dependencies: [
-        "NavTrace", "NavTraceFleet", "NavTraceGraph", "NavTraceLint",
+        "NavTrace", "NavTraceDrawing", "NavTraceFleet", "NavTraceGraph", "NavTraceLint",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
@@ -108,8 +111,9 @@ let package = Package(
     .executableTarget(
       name: "NavTraceCommand",
       dependencies: [
-        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceExploration", "NavTraceExport",
-        "NavTraceFleet", "NavTraceGraph", "NavTraceLint", "NavTraceRecording", "NavTraceReport",
+        "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceDrawing", "NavTraceExploration",
+        "NavTraceExport", "NavTraceFleet", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
+        "NavTraceReport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -131,13 +135,15 @@ let package = Package(
     .testTarget(
       name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),
+    // Tests graphs and their drawings.
     .testTarget(
-      name: "NavTraceGraphTests", dependencies: ["NavTraceGraph", "NavTraceLint", "TestSupport"]),
+      name: "NavTraceGraphTests",
+      dependencies: ["NavTraceDrawing", "NavTraceGraph", "NavTraceLint", "TestSupport"]),
     .testTarget(
       name: "NavTraceFleetTests", dependencies: ["NavTraceFleet", "NavTraceLint", "TestSupport"]),
     .testTarget(
       name: "NavTraceReportTests",
-      dependencies: ["NavTraceFleet", "NavTraceGraph", "NavTraceReport", "TestSupport"]),
+      dependencies: ["NavTraceDrawing", "NavTraceFleet", "NavTraceGraph", "NavTraceReport", "TestSupport"]),
     .testTarget(
       name: "NavTraceExportTests", dependencies: ["NavTraceExport", "NavTraceLint", "TestSupport"],
       exclude: ["Peers"]),

@@ -15,7 +15,7 @@ public struct LinkTemplate: Equatable, Sendable {
   }
 
   /// Returns the link to a source location such as `App/Home.swift:42`.
-  func url(of place: String) -> String {
+  package func url(of place: String) -> String {
     let colon = place.lastIndex(of: ":") ?? place.endIndex
     let line = String(place[colon...].dropFirst())
     let named = SourceLocation(file: String(place[..<colon]), line: Int(line) ?? 0)

@@ -1,10 +1,10 @@
 import NavTrace
 
 /// "once", "2 times".
-func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+package func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
 /// Shortens a name that is too long for a box.
-func shortened(_ name: String, to limit: Int = 60) -> String {
+package func shortened(_ name: String, to limit: Int = 60) -> String {
   name.count > limit ? name.prefix(limit - 1) + "…" : name
 }
 
@@ -15,7 +15,7 @@ extension Labels {
   }
 
   /// The titles in quotes, in lines of about `width` characters.
-  func linesInQuotes(width: Int, titleLimit: Int = 30) -> [String] {
+  package func linesInQuotes(width: Int, titleLimit: Int = 30) -> [String] {
     let titles = shown.map { "“\(shortened($0, to: titleLimit))”" } + (hasMore ? ["…"] : [])
     var lines: [String] = []
     for (index, title) in titles.enumerated() {
@@ -32,10 +32,10 @@ extension Labels {
 
 extension Labels {
   /// The source locations, one on each line.
-  var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
+  package var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
 
   /// The address that a click on the first source location opens.
-  func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }
+  package func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }
 }
 
 extension Durations {
@@ -47,7 +47,7 @@ extension Durations {
 }
 
 /// "120 ms", "4.5 s", "3 min".
-func duration(_ nanoseconds: UInt64) -> String {
+package func duration(_ nanoseconds: UInt64) -> String {
   // Rounded without an addition that could overflow: a trace may contain any time.
   let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
   switch milliseconds {
@@ -58,12 +58,12 @@ func duration(_ nanoseconds: UInt64) -> String {
 }
 
 extension FlowGraph.Highlights {
-  var findingWords: [String] { rules.findingWords }
+  package var findingWords: [String] { rules.findingWords }
 }
 
 extension [String: Int] {
   /// The findings by rule, each with a warning sign and its count.
-  var findingWords: [String] {
+  package var findingWords: [String] {
     sorted { $0.key < $1.key }.map { "⚠ \($0.key)" + ($0.value > 1 ? " ×\($0.value)" : "") }
   }
 }
@@ -123,7 +123,7 @@ extension FlowGraph.Kind {
 
 extension FlowChart {
   /// The label of a transition, with its count, or with both counts if they differ.
-  func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
+  package func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
     let kind = shortened(id.kind.words)
     return switch change(of: id) {
     case .recounted(let before): "± \(kind) ×\(before) → ×\(edge.count)"
@@ -134,7 +134,7 @@ extension FlowChart {
   }
 
   /// The name of a screen, with a sign if it was added or removed.
-  func words(_ id: FlowGraph.NodeID) -> String {
+  package func words(_ id: FlowGraph.NodeID) -> String {
     switch change(of: id) {
     case .added: "+ \(id.screen)"
     case .removed: "− \(id.screen)"

@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceDrawing
 import NavTraceGraph
 
 /// Graphviz's SVG as part of a page.

@@ -2,6 +2,7 @@
 // cannot have the flags.
 
 import NavTrace
+import NavTraceDrawing
 import NavTraceExport
 import NavTraceGraph
 import NavTraceLint

@@ -4,6 +4,7 @@ import NavTrace
 import NavTraceLint
 import Testing
 
+@testable import NavTraceDrawing
 @testable import NavTraceGraph
 
 #if canImport(FoundationXML)

@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceDrawing
 import Testing
 
 @testable import NavTraceGraph

@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import NavTraceDrawing
 import NavTraceGraph
 import NavTraceLint
 import TestSupport

@@ -2,6 +2,7 @@ import NavTrace
 import NavTraceLint
 import Testing
 
+@testable import NavTraceDrawing
 @testable import NavTraceGraph
 
 @Suite struct SessionChartTests {

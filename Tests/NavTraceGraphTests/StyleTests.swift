@@ -2,6 +2,7 @@ import Foundation
 import NavTrace
 import Testing
 
+@testable import NavTraceDrawing
 @testable import NavTraceGraph
 
 #if canImport(FoundationXML)

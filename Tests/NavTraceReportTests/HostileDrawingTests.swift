@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceDrawing
 import NavTraceGraph
 import Testing
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import ExampleFlows
 import Foundation
 import NavTrace
+import NavTraceDrawing
 import NavTraceGraph
 import NavTraceLint
 

@@ -22,7 +22,7 @@ public enum Chart: Equatable, Sendable {
   }
 
   /// The title, for screen readers.
-  var title: String {
+  package var title: String {
     switch self {
     case .flow: "Navigation flow"
     case .coordinators: "Coordinators"
@@ -31,7 +31,7 @@ public enum Chart: Equatable, Sendable {
   }
 
   /// A description of the chart, in sentences.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .flow(let chart): chart.description
     case .coordinators(let graph): graph.description

@@ -1,13 +1,13 @@
 extension FlowChart {
   /// The coordinators that have findings and no box of screens, in an order that depends on names only.
-  var ownersWithoutScreens: [(owner: FlowGraph.Owner, findings: FlowGraph.OwnerFindings)] {
+  package var ownersWithoutScreens: [(owner: FlowGraph.Owner, findings: FlowGraph.OwnerFindings)] {
     let grouped = Set(groups.flatMap(\.owners))
     return graph.ownerFindings.filter { $0.key != .unknown && !grouped.contains($0.key) }
       .sorted { $0.key < $1.key }.map { (owner: $0.key, findings: $0.value) }
   }
 
   /// The findings without a coordinator, screen or transition, which are about the trace.
-  var traceFindingWords: [String] { graph.ownerFindings[.unknown]?.highlights.findingWords ?? [] }
+  package var traceFindingWords: [String] { graph.ownerFindings[.unknown]?.highlights.findingWords ?? [] }
 
   /// The findings on owners, one line for each owner.
   var ownerFindingLines: [String] {

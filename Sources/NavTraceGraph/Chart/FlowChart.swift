@@ -88,7 +88,7 @@ extension FlowChart {
   }
 
   /// The numbers of screens, transitions and traces.
-  var size: String {
+  package var size: String {
     let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
     guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }
     let compared = "between \(counted(earlier.traces, "trace")) and \(counted(graph.traces, "trace"))"

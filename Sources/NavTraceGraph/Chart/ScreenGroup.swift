@@ -1,8 +1,8 @@
 /// The screens of one owner, and the groups of its child coordinators, drawn as nested boxes.
-struct ScreenGroup {
-  var owner: FlowGraph.Owner
-  var nodes: [FlowGraph.NodeID]
-  var groups: [ScreenGroup]
+package struct ScreenGroup {
+  package var owner: FlowGraph.Owner
+  package var nodes: [FlowGraph.NodeID]
+  package var groups: [ScreenGroup]
 }
 
 extension FlowChart {
@@ -10,7 +10,7 @@ extension FlowChart {
   ///
   /// A coordinator's group is inside its parent's, if all coordinators of its type have parents of one type.
   /// A coordinator without screens has a group if others are in it, unless its screens are omitted.
-  var groups: [ScreenGroup] {
+  package var groups: [ScreenGroup] {
     var own = Dictionary(
       graph.clusters.map { ($0.owner, $0.nodes) }, uniquingKeysWith: { first, _ in first })
     let everywhere = Set(later.nodes.keys.map(\.owner))

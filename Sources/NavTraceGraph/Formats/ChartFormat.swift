@@ -1,4 +1,4 @@
-/// A format for charts. To add one, add a type that conforms, and add it to ``ChartFormats/all``.
+/// A format for charts. To add one, add a type that conforms, and add it to `ChartFormats.all` in NavTraceDrawing.
 public protocol ChartFormat: Sendable {
   /// The name of the format, which is also its file extension.
   static var name: String { get }
@@ -28,21 +28,6 @@ extension ChartFormat {
   /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
   public static func write(_ chart: FlowChart, _ style: ChartStyle = ChartStyle()) throws -> [UInt8] {
     try write(.flow(chart), style)
-  }
-}
-
-/// The formats of charts.
-public enum ChartFormats {
-  /// All formats. The first is the default.
-  public static let all: [any ChartFormat.Type] = [
-    SVGFormat.self, PNGFormat.self, PDFFormat.self, DOTFormat.self, MermaidFormat.self, JSONFormat.self,
-    NavFormat.self, TextFormat.self,
-  ]
-
-  /// Returns the format with this name or file extension (without the dot). The case is ignored.
-  public static func named(_ name: String) -> (any ChartFormat.Type)? {
-    let name = name.lowercased()
-    return all.first { $0.name == name || $0.otherEndings.contains(name) }
   }
 }
 
@@ -80,7 +65,7 @@ public struct ChartStyle: Equatable, Sendable {
     case down, right, up, left
 
     /// The name in Graphviz and Mermaid.
-    var code: String {
+    package var code: String {
       switch self {
       case .down: "TB"
       case .right: "LR"

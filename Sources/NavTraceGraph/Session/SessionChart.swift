@@ -71,7 +71,7 @@ public struct SessionChart: Equatable, Sendable {
     public var time: Time
 
     /// "tap “Next”".
-    var words: String {
+    package var words: String {
       let kind = action.kind == .openURL ? "open URL" : action.kind.rawValue.replacing("-", with: " ")
       let phase = action.phase.map { " \($0.rawValue)" } ?? ""
       return kind + phase + (action.title.map { " “\(shortened($0, to: 30))”" } ?? "")
@@ -88,7 +88,7 @@ public struct SessionChart: Equatable, Sendable {
     /// The maximum number of screens in it at once.
     public var rows = 0
 
-    var words: String { tab.map { "tab \($0)" } ?? container ?? "without a container" }
+    package var words: String { tab.map { "tab \($0)" } ?? container ?? "without a container" }
   }
 
   /// A period in which a tab is selected.
@@ -125,7 +125,7 @@ public struct SessionChart: Equatable, Sendable {
     public var time: Time
 
     /// "⚠ leaked-child ×2".
-    var words: String { [rule: count].findingWords.joined() }
+    package var words: String { [rule: count].findingWords.joined() }
   }
 
   /// A description of the chart, in sentences.
@@ -137,7 +137,7 @@ public struct SessionChart: Equatable, Sendable {
   }
 
   /// The numbers of screens, actions and findings, and the duration. It is shown below the title.
-  var size: String {
+  package var size: String {
     let count = findings.reduce(0) { $0 + $1.count }
     return [
       counted(visits.count, "screen"), counted(actions.count, "action"),

@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceGraph
 
 /// Adds what Graphviz cannot write to its SVG: a title and a description for screen readers, and the colours
 /// for readers who prefer a dark theme.

@@ -1,5 +1,6 @@
 import Graphviz
 import NavTrace
+import NavTraceGraph
 
 /// SVG, drawn by Graphviz, for documentation and browsers.
 public enum SVGFormat: ChartFormat {

@@ -1,5 +1,6 @@
 import Graphviz
 import NavTrace
+import NavTraceGraph
 
 extension FlowChart {
   /// Adds a box that explains the arrows, borders and signs that the chart contains.

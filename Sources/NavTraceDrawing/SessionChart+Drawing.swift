@@ -1,30 +1,10 @@
 import Graphviz
+import NavTraceGraph
 
 extension SessionChart {
   /// Returns the chart as a graph. Every node has a position: time is from left to right, in rows.
   func drawing(_ style: ChartStyle) -> Graph {
     SessionDrawing(chart: self, layout: SessionLayout(self), style: style, palette: Palette(style)).graph
-  }
-}
-
-extension SessionChart.Visit {
-  /// The text on its bar: the screen, how it appeared and left, and the findings about it.
-  var lines: [String] {
-    [shortened(screen.type, to: 40), kind.words + (departure.map { " … \($0.words)" } ?? " …")]
-      + (highlights.isEmpty ? [] : [highlights.findingWords.joined(separator: " ")])
-  }
-}
-
-extension SessionChart.Time {
-  /// "event 12, after 3.4 s".
-  var words: String { "event \(seq), after \(duration(t))" }
-}
-
-extension SessionChart.Lifetime {
-  /// The type, the first mention, the deallocation, and the findings.
-  var lines: [String] {
-    [coordinator.type, "from \(start.words)", end.map { "deallocated at \($0.words)" } ?? "alive at the end"]
-      + highlights.findingWords
   }
 }
 

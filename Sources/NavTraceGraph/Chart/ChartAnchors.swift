@@ -1,5 +1,3 @@
-import Graphviz
-
 /// Connects the elements of a drawing with the page that contains it.
 package struct ChartAnchors: Equatable, Sendable {
   package struct Anchor: Equatable, Sendable {
@@ -20,13 +18,5 @@ package struct ChartAnchors: Equatable, Sendable {
   package init(screens: [FlowGraph.NodeID: Anchor] = [:], transitions: [FlowGraph.EdgeID: Anchor] = [:]) {
     self.screens = screens
     self.transitions = transitions
-  }
-}
-
-extension Attributes {
-  mutating func apply(_ anchor: ChartAnchors.Anchor?) {
-    guard let anchor else { return }
-    self[.id] = anchor.id
-    if let target = anchor.target { self[.url] = target }
   }
 }

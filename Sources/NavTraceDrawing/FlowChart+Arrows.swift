@@ -1,5 +1,6 @@
 import Graphviz
 import NavTrace
+import NavTraceGraph
 
 extension FlowChart {
   /// Returns the edges for transitions and bypasses.

@@ -1,5 +1,6 @@
 import Graphviz
 import NavTrace
+import NavTraceGraph
 
 extension FlowChart {
   /// Returns the graph for Graphviz: boxes for screens, in boxes for owners, and arrows for transitions.

@@ -1,4 +1,5 @@
 import Graphviz
+import NavTraceGraph
 
 /// The attributes that make an element stand out.
 struct Appearance: Hashable {
@@ -34,5 +35,11 @@ extension Attributes {
     if let style = appearance.style {
       self[.style] = (styles.filter { $0 != "dashed" } + [style]).joined(separator: ",")
     }
+  }
+
+  mutating func apply(_ anchor: ChartAnchors.Anchor?) {
+    guard let anchor else { return }
+    self[.id] = anchor.id
+    if let target = anchor.target { self[.url] = target }
   }
 }

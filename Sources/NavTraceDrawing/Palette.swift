@@ -1,4 +1,5 @@
 import Graphviz
+import NavTraceGraph
 
 /// The colours of a theme. All text has the contrast to its background that WCAG AA requires, 4.5:1.
 struct Palette {

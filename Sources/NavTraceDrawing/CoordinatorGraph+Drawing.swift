@@ -1,15 +1,8 @@
 import Graphviz
 import NavTrace
+import NavTraceGraph
 
 extension CoordinatorGraph {
-  /// A description of the graph, in sentences.
-  var description: String {
-    let leaked = links.values.reduce(0) { $0 + $1.leaked }
-    return
-      "\(counted(nodes.count, "type")) of coordinators, \(counted(links.count, "kind")) of parent and child"
-      + (leaked > 0 ? ", \(leaked == 1 ? "1 child" : "\(leaked) children") leaked." : ".")
-  }
-
   /// Returns the graph for Graphviz: boxes for coordinators, and arrows from parents to children.
   func drawing(_ style: ChartStyle) -> Graph {
     let palette = Palette(style)
@@ -36,18 +29,5 @@ extension CoordinatorGraph {
     }
     drawing.placeEdgeLabels(for: style.engine)
     return drawing
-  }
-}
-
-extension CoordinatorGraph.Node {
-  /// "7 created, 5 finished, 4 deallocated".
-  var words: String { "\(created) created, \(finished) finished, \(freed) deallocated" }
-}
-
-extension CoordinatorGraph.Link {
-  /// "added ×7", "removed ×5", "⚠ leaked ×2".
-  var words: [String] {
-    ["added ×\(added)"] + (removed > 0 ? ["removed ×\(removed)"] : [])
-      + (leaked > 0 ? ["⚠ leaked ×\(leaked)"] : [])
   }
 }

@@ -1,4 +1,5 @@
 import Graphviz
+import NavTraceGraph
 
 /// The positions of everything in a session's chart, in points to the right and up, as in Graphviz.
 ///

@@ -1,4 +1,5 @@
 import Graphviz
+import NavTraceGraph
 
 extension Graph {
   /// With more edges, Graphviz takes minutes to find the best layout, or fails.
