@@ -20,7 +20,8 @@ struct ReportOptions: ParsableArguments {
   var exitZero = false
 
   @Option(
-    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
+    help: ArgumentHelp(
+      "Only count the findings that this baseline lists, instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
