@@ -53,7 +53,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "dismiss" } } },
           "then": {
-            "description": "A router was asked to end what it shows",
+            "description": "A router was asked to dismiss its screens",
             "properties": {
               "router": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },
