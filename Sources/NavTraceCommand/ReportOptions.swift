@@ -95,7 +95,7 @@ struct ReportOptions: ParsableArguments {
     let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
     if result.count(atLeast: .warning) == 0 {
       printMessage(
-        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes say."
+        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes explain."
       )
     }
     return true
