@@ -35,7 +35,9 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
 
   /// Becomes the delegate of `presenter`.
   ///
-  /// - Parameter removeCoordinator: Called once, when the screen has left. Pass the parent's `remove`.
+  /// - Parameters:
+  ///   - presenter: The navigation controller that shows the screen.
+  ///   - removeCoordinator: Called once, when the screen has left. Pass the parent's `remove`.
   public init(presenter: UINavigationController, removeCoordinator: @escaping (any Coordinatable) -> Void) {
     self.presenter = presenter
     self.removeCoordinator = removeCoordinator

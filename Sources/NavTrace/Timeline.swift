@@ -52,9 +52,9 @@ public struct Timeline: Sendable {
     case .dismiss(let router, let coordinator, _, let at):
       "\(coordinator) asked \(router) to dismiss" + place(at)
     case .request(.show(let screen, let method), let coordinator, let at):
-      "\(coordinator) asked to \(verb(method)) \(screen)" + place(at)
+      "\(coordinator) asked UIKit to \(verb(method)) \(screen)" + place(at)
     case .request(.remove(let method), let coordinator, let at):
-      "\(coordinator) asked to \(verb(method))" + place(at)
+      "\(coordinator) asked UIKit to \(verb(method))" + place(at)
     case .claim(let screen, let coordinator, nil): "\(coordinator) claims \(screen)"
     case .claim(let screen, let coordinator, let inferred?):
       "\(screen) is a screen of \(coordinator), inferred from \(inferred)"

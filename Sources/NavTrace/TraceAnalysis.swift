@@ -17,6 +17,7 @@ public protocol TraceAnalysis {
   /// Observes an event. Not called for events after the session's end.
   ///
   /// - Parameters:
+  ///   - event: The event.
   ///   - step: The changes that the event made.
   ///   - state: The state after the event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)

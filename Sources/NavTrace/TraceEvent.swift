@@ -25,7 +25,7 @@ public struct TraceEvent: Equatable, Sendable {
     case present(
       router: TraceObject, screen: TraceObject, coordinator: TraceObject?, animated: Bool,
       callback: ObjectID?, at: SourceLocation?)
-    /// `dismiss`: a router was asked to dismiss what it shows.
+    /// `dismiss`: a router was asked to dismiss its screens.
     case dismiss(router: TraceObject, coordinator: TraceObject?, animated: Bool, at: SourceLocation?)
     /// `request`: a coordinator without a router called UIKit to change what is on screen. Since version 1.1.
     case request(NavigationRequest, coordinator: TraceObject?, at: SourceLocation?)

@@ -8,12 +8,12 @@ public enum TraceSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A line of a navtrace trace, version 1.1",
-      "description": "A trace is a UTF-8 text file of such lines. The first is the event 'trace'; the last, if the session ended cleanly, is 'end'. Readers ignore events and keys that they do not know, and refuse only a newer major version.",
+      "description": "A trace is a UTF-8 text file of such lines. The first line is the event 'trace'. The last one is 'end', if the session was ended. Readers ignore unknown events and keys, and refuse only a newer major version.",
       "type": "object",
       "properties": {
         "seq": { "type": "integer", "minimum": 1, "description": "1, 2, 3, ... without gaps" },
         "t": { "type": "integer", "minimum": 0, "maximum": 18446744073709551615, "description": "Nanoseconds since the session began, never decreasing" },
-        "event": { "type": "string", "description": "What happened; decides which other keys there are" }
+        "event": { "type": "string", "description": "The kind of the event, which determines its other keys" }
       },
       "required": ["seq", "t", "event"],
       "allOf": [
@@ -26,11 +26,11 @@ public enum TraceSchema {
               "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+$", "description": "major.minor of the format" },
               "session": { "type": "string", "description": "Identifies the session" },
               "app": { "type": "string" },
-              "platform": { "type": "string", "description": "What the app ran on, such as 'headless' or 'iOS 18.2'" },
-              "start": { "type": "string", "description": "When the session began: RFC 3339" },
-              "clock": { "enum": ["monotonic", "virtual"], "description": "What 't' counts: the machine's time, or the headless UIKit's" },
+              "platform": { "type": "string", "description": "The platform of the app, such as 'headless' or 'iOS 18.2'" },
+              "start": { "type": "string", "description": "The start of the session, in RFC 3339" },
+              "clock": { "enum": ["monotonic", "virtual"], "description": "The clock of 't': the machine's, or that of the headless UIKit" },
               "test": { "type": "string", "description": "The test that was recorded, such as 'CheckoutTests/paying()'" },
-              "segment": { "type": "integer", "minimum": 1, "description": "Of a trace that goes on in further files, the number of this file" }
+              "segment": { "type": "integer", "minimum": 1, "description": "The number of this file, if the trace is split into several files" }
             },
             "required": ["version", "session", "app", "platform", "start", "clock"]
           }
@@ -53,7 +53,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "dismiss" } } },
           "then": {
-            "description": "A router was asked to end what it shows",
+            "description": "A router was asked to dismiss its screens",
             "properties": {
               "router": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },
@@ -66,11 +66,11 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "request" } } },
           "then": {
-            "description": "A coordinator without a router requested a change of what is on screen from UIKit; since version 1.1",
+            "description": "A coordinator without a router requested a change on screen from UIKit; since version 1.1",
             "properties": {
               "request": {
                 "enum": ["push", "present", "root", "set", "embed", "dismiss", "pop", "pop-to", "pop-to-root"],
-                "description": "The call that it was about to make; the first five show 'screen'"
+                "description": "The call that followed; the first five show 'screen'"
               },
               "screen": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },
@@ -84,7 +84,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "claim" } } },
           "then": {
-            "description": "The owner of a screen that no router presented for it",
+            "description": "The owner of a screen that was not presented by the owner's router",
             "properties": {
               "screen": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },
@@ -133,7 +133,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "select" } } },
           "then": {
-            "description": "Which of its children a container shows: a tab, a page or a column; since version 1.1",
+            "description": "A container shows one of its children: a tab, a page or a column; since version 1.1",
             "properties": {
               "container": { "$ref": "#/$defs/object" },
               "screen": { "$ref": "#/$defs/object", "description": "The child: a screen, or a container such as a tab's navigation controller; absent if the container shows all of its children, as a split view that expands" },
@@ -145,7 +145,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "pop" } } },
           "then": {
-            "description": "A screen left its container's stack, which stays",
+            "description": "A screen left its container's stack; the container stays",
             "properties": {
               "screen": { "$ref": "#/$defs/object" },
               "container": { "$ref": "#/$defs/object" },
@@ -157,7 +157,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "dismissed" } } },
           "then": {
-            "description": "A screen went in any other way: with the modal or the root that it was, or was in",
+            "description": "A screen disappeared in another way: it was a modal or a root, or was in one",
             "properties": { "screen": { "$ref": "#/$defs/object" }, "by": { "$ref": "#/$defs/departure" } },
             "required": ["screen", "by"]
           }
@@ -173,7 +173,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "child-added" } } },
           "then": {
-            "description": "A coordinator took in a child",
+            "description": "A coordinator added a child",
             "properties": {
               "parent": { "$ref": "#/$defs/object" },
               "child": { "$ref": "#/$defs/object" },
@@ -205,14 +205,14 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "delegate" } } },
           "then": {
-            "description": "A navigation controller got another delegate while the one before was alive",
+            "description": "A navigation controller's delegate was replaced while the previous delegate was alive",
             "properties": {
               "container": { "$ref": "#/$defs/object" },
               "before": { "$ref": "#/$defs/delegate" },
-              "now": { "$ref": "#/$defs/delegate", "description": "Absent if there is none now" },
+              "now": { "$ref": "#/$defs/delegate", "description": "The new delegate; absent if there is none" },
               "forwards": {
                 "type": "boolean",
-                "description": "Whether the new one passes calls on to the one before; absent if that is not known"
+                "description": "Whether the new delegate forwards calls to the previous one; absent if that is unknown"
               }
             },
             "required": ["container", "before"]
@@ -224,10 +224,10 @@ public enum TraceSchema {
             "description": "What the user did",
             "properties": {
               "action": { "enum": ["tap", "back", "back-menu", "swipe-back", "swipe-down", "open-url"] },
-              "phase": { "enum": ["began", "cancelled", "finished"], "description": "Of a gesture" },
+              "phase": { "enum": ["began", "cancelled", "finished"], "description": "The phase of a gesture" },
               "title": {
                 "type": "string",
-                "description": "Of the button, of the screen chosen in the Back menu, or the URL without query and fragment"
+                "description": "The title of the button or of the screen chosen in the Back menu, or the URL without query and fragment"
               }
             },
             "required": ["action"]
@@ -236,10 +236,10 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "misuse" } } },
           "then": {
-            "description": "A call that UIKit warns about, throws for, or silently drops",
+            "description": "A call for which UIKit logs a warning or throws an exception, or which it ignores",
             "properties": {
-              "misuse": { "type": "string", "description": "Which one, such as 'already-presenting'" },
-              "message": { "type": "string", "description": "In the words of UIKit" },
+              "misuse": { "type": "string", "description": "The kind of the call, such as 'already-presenting'" },
+              "message": { "type": "string", "description": "UIKit's message" },
               "screen": { "$ref": "#/$defs/object" }
             },
             "required": ["misuse", "message"]
@@ -248,10 +248,10 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "lost" } } },
           "then": {
-            "description": "What happened before this, or after it if it is the last line, could not be recorded",
+            "description": "Events before this one, or after it if it is the last line, could not be recorded",
             "properties": {
-              "count": { "type": "integer", "minimum": 0, "description": "How many events; absent if the number is unknown" },
-              "reason": { "type": "string", "description": "Why, such as 'No space left on device'" }
+              "count": { "type": "integer", "minimum": 0, "description": "The number of lost events; absent if it is unknown" },
+              "reason": { "type": "string", "description": "Why events were lost, such as 'No space left on device'" }
             },
             "required": ["reason"]
           }
@@ -269,22 +269,22 @@ public enum TraceSchema {
         "id": {
           "type": "string",
           "pattern": "^[scrkb][1-9][0-9]{0,9}$",
-          "description": "s screen, c coordinator, r router, k container, b callback; unique in its session, never used again; numbers go to 4294967295"
+          "description": "s screen, c coordinator, r router, k container, b callback; unique in the session, and never reused; numbers up to 4294967295"
         },
-        "callback": { "type": "string", "pattern": "^b[1-9][0-9]{0,9}$", "description": "Numbers go to 4294967295" },
+        "callback": { "type": "string", "pattern": "^b[1-9][0-9]{0,9}$", "description": "Numbers up to 4294967295" },
         "object": {
           "type": "object",
           "properties": {
             "id": { "$ref": "#/$defs/id" },
             "type": { "type": "string", "description": "The Swift type's name, without its module" },
-            "title": { "type": "string", "description": "The screen's own, where it has one" }
+            "title": { "type": "string", "description": "The screen's title, if it has one" }
           },
           "required": ["id", "type"]
         },
         "delegate": {
           "type": "object",
           "properties": {
-            "id": { "$ref": "#/$defs/id", "description": "Of the coordinator or other object that it is, where it is one" },
+            "id": { "$ref": "#/$defs/id", "description": "The id of the delegate, if it is a coordinator or another object of the trace" },
             "type": { "type": "string", "description": "The Swift type's name, without its module" }
           },
           "required": ["type"]
@@ -292,19 +292,19 @@ public enum TraceSchema {
         "place": { "type": "string", "pattern": "^[\\s\\S]+:[1-9][0-9]{0,17}$", "description": "Module/File.swift:42" },
         "departure": {
           "type": "string",
-          "description": "What made it go: 'code', 'back', 'swipe', 'replaced', 'unknown' or another word"
+          "description": "Why the screen disappeared: 'code', 'back', 'swipe', 'replaced', 'unknown' or another word"
         },
         "snapshot": {
-          "description": "The whole truth at a settled moment; 'end' is a clean end",
+          "description": "All screens and living objects at a settled moment; 'end' also ends the session",
           "properties": {
             "hierarchy": {
-              "description": "Every controller in a window, parents before children, presented ones last",
+              "description": "Every view controller in a window: parents before children, presented ones last",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/object",
                 "properties": {
-                  "parent": { "$ref": "#/$defs/id", "description": "The container that it is in" },
-                  "presenter": { "$ref": "#/$defs/id", "description": "The controller that presents it" }
+                  "parent": { "$ref": "#/$defs/id", "description": "The container of this controller" },
+                  "presenter": { "$ref": "#/$defs/id", "description": "The controller that presents this one" }
                 }
               }
             },
@@ -325,22 +325,22 @@ public enum TraceSchema {
               "items": { "$ref": "#/$defs/object" }
             },
             "held": {
-              "description": "Who holds the screens and coordinators that should have gone, where the recorder looked",
+              "description": "The objects that retain screens and coordinators that should have been deallocated, if the recorder searched for them",
               "type": "array",
               "items": {
                 "$ref": "#/$defs/object",
                 "properties": {
                   "path": {
-                    "description": "The shortest way along strong references that it could see, each step a type and its property; empty if it saw none",
+                    "description": "The shortest chain of visible strong references, each step a type and its property; empty if none was visible",
                     "type": "array",
                     "items": { "type": "string" }
                   },
                   "container": {
-                    "description": "Of a screen: another screen, on screen, that may show it again: code removed it from that one, which retains it, or that one stores it in a property",
+                    "description": "For a screen: another screen, on screen, that may show it again, because it retains or stores it",
                     "$ref": "#/$defs/id"
                   },
                   "stale": {
-                    "description": "Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: an outdated copy of the stack; since version 1.1",
+                    "description": "For a screen: whether it is in a coordinator's outdated copy of the stack, a list whose other screens were shown too, some of which are on screen; since version 1.1",
                     "type": "boolean"
                   }
                 },
@@ -348,7 +348,7 @@ public enum TraceSchema {
               }
             },
             "offscreen": {
-              "description": "Screens that were requested and have not appeared, but have reached a container that is not on screen itself, such as the stack of a tab that is not shown; since version 1.1",
+              "description": "Screens that were requested and are in a container that is not on screen, such as the stack of a hidden tab; since version 1.1",
               "type": "array",
               "items": { "$ref": "#/$defs/object" }
             }

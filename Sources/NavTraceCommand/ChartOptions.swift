@@ -14,17 +14,17 @@ struct FoldingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show only these screens, and those one transition away. Repeatable.", valueName: "glob"))
+      "Show only these screens, and those one transition away from them. Repeatable.", valueName: "glob"))
   var focus: [Glob] = []
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Omit transitions that were taken less often.", valueName: "count"))
+    help: ArgumentHelp("Omit transitions that were taken fewer times than this.", valueName: "count"))
   var minCount: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Show only the most visited screens, up to this number.", valueName: "count"))
+    help: ArgumentHelp("Maximum number of screens: those visited most often are shown.", valueName: "count"))
   var maxNodes: Int?
 
   /// Whether nothing is omitted.
@@ -64,14 +64,20 @@ struct StyleOptions: ParsableArguments {
   var direction: ChartStyle.Direction = .down
 
   @Option(
-    oneOf: "The colours: \(ChartStyle.Theme.words); auto is an SVG that follows its reader's preference.")
+    oneOf: "The colours: \(ChartStyle.Theme.words); auto makes an SVG that follows the reader's preference.")
   var theme: ChartStyle.Theme = .light
 
-  @Flag(help: "Explain the arrows and borders.")
+  @Flag(help: "Add a legend that explains arrows and borders.")
   var legend = false
 
   @Flag(help: "Show how long screens were on screen: the median and the 95th percentile.")
+  var durations = false
+
+  /// The earlier name of `--durations`.
+  @Flag(help: .hidden)
   var times = false
+
+  private var hasDurations: Bool { durations || times }
 
   @Option(
     help: ArgumentHelp(
@@ -97,7 +103,7 @@ struct StyleOptions: ParsableArguments {
     let given = [
       ("--theme", theme != .light, format.isDrawn),
       ("--legend", legend, format.isDrawn && kind == .flow),
-      ("--times", times, format.hasTimes && kind == .flow),
+      ("--durations", hasDurations, format.hasDurations && kind == .flow),
       ("--engine", engine != .dot, format.isDrawn && kind != .session),
     ]
     return given.filter { _, isGiven, matters in isGiven && !matters }.map(\.0)
@@ -110,7 +116,8 @@ struct StyleOptions: ParsableArguments {
       links?.find = { sources.find($0) }
     }
     return ChartStyle(
-      direction: direction, theme: theme, hasLegend: legend, hasTimes: times, links: links, engine: engine)
+      direction: direction, theme: theme, hasLegend: legend, hasDurations: hasDurations, links: links,
+      engine: engine)
   }
 }
 

@@ -9,21 +9,21 @@ import ArgumentParser
       'navtrace record' writes traces, and most other commands read them.
 
       EXAMPLES
-        navtrace demo                      record, lint and draw the flows
+        navtrace demo                      record, lint and draw the example flows
         navtrace record raypets --as-written 'tap Schedule Visit' 'swipe down'
         navtrace explore raypets --as-written
         navtrace lint                      check navtrace.jsonl
-        navtrace graph traces -o app.svg   one graph of all traces of a folder
+        navtrace graph traces -o app.svg   draw all traces in a folder as one graph
 
       EXIT CODES
-        0   clean, or done
-        1   findings that fail (errors; with --strict, warnings)
-        2   the command could not do its work
+        0   success: nothing that fails was found
+        1   findings that fail: errors, and with --strict also warnings
+        2   the command failed, for example because a trace cannot be read
         64  wrong usage
 
       MORE
-        man navtrace                                the manual, from a release
-        navtrace --generate-completion-script zsh   completions, also for bash and fish
+        man navtrace                                the manual page, in releases
+        navtrace --generate-completion-script zsh   completions; also for bash and fish
       """,
     version: "0.1.0",
     subcommands: [

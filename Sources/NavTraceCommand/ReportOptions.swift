@@ -20,7 +20,8 @@ struct ReportOptions: ParsableArguments {
   var exitZero = false
 
   @Option(
-    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
+    help: ArgumentHelp(
+      "Only count the findings that this baseline lists, instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
@@ -94,7 +95,7 @@ struct ReportOptions: ParsableArguments {
     let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
     if result.count(atLeast: .warning) == 0 {
       printMessage(
-        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes say."
+        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes explain."
       )
     }
     return true

@@ -18,7 +18,7 @@ struct TraceInputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also read the traces that this file names, one on each line; '-' is standard input.", valueName: "file"
+      "Also read the traces that this file lists, one per line; '-' is standard input.", valueName: "file"
     ),
     completion: .file())
   var filesFrom: String?

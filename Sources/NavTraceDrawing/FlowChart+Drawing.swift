@@ -52,7 +52,7 @@ extension FlowChart {
     let node = graph.nodes[id] ?? .init()
     let titles = node.titles.inQuotes.map { [$0] } ?? []
     let shortTitles = node.titles.linesInQuotes(width: 40, titleLimit: 60)
-    let times = style.hasTimes ? node.times.words.map { [$0] } ?? [] : []
+    let times = style.hasDurations ? node.times.words.map { [$0] } ?? [] : []
     var lines = [id.screen] + titles + ["on screen \(NavTraceGraph.times(node.visits))"] + times
     if node.starts > 0 { lines.append("\(counted(node.starts, "session")) began here") }
     if node.ends > 0 { lines.append("\(counted(node.ends, "session")) ended here") }

@@ -70,7 +70,7 @@ extension FlowChart {
     if transitions.contains(where: { if case .recounted = $0 { true } else { false } }) {
       signs.append("±: taken more or less often")
     }
-    if style.hasTimes, nodes.contains(where: { $0.times.words != nil }) {
+    if style.hasDurations, nodes.contains(where: { $0.times.words != nil }) {
       signs.append("2 s, 95 % ≤ 4 s: median time on screen,\nand its 95th percentile")
     }
     return signs

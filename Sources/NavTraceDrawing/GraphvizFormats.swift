@@ -17,7 +17,7 @@ public enum SVGFormat: ChartFormat {
 /// PNG, drawn by Graphviz.
 public enum PNGFormat: ChartFormat {
   public static let name = "png"
-  public static let summary = "a drawing in pixels"
+  public static let summary = "a bitmap"
   public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
@@ -28,7 +28,7 @@ public enum PNGFormat: ChartFormat {
 /// PDF, drawn by Graphviz.
 public enum PDFFormat: ChartFormat {
   public static let name = "pdf"
-  public static let summary = "a drawing on a page"
+  public static let summary = "a page to print"
   public static let isDrawn = true
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {

@@ -28,6 +28,7 @@ public protocol TraceExporter: Sendable {
   /// Observes an event. A header begins a session.
   ///
   /// - Parameters:
+  ///   - event: The event.
   ///   - step: The changes that the event made.
   ///   - state: The state after the event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState)

@@ -4,7 +4,7 @@ extension TraceSummary {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "A line of a navtrace summary, version 1.0",
-      "description": "A summary is JSON Lines in UTF-8. The first member of a line says what it is. Lines come in the order of this schema. Lines and members may be added in a minor version: ignore those that you do not know. A count that is missing is 0, and a list that is missing is empty.",
+      "description": "A summary is JSON Lines in UTF-8. The first member of a line states its kind. Lines are in the order of this schema. Minor versions may add lines and members: ignore unknown ones. A missing count is 0, and a missing list is empty.",
       "anyOf": [
         { "$ref": "#/$defs/header" },
         { "$ref": "#/$defs/part" },
@@ -22,14 +22,14 @@ extension TraceSummary {
       ],
       "$defs": {
         "count": { "type": "integer", "minimum": 0, "maximum": 1000000000000 },
-        "fingerprint": { "type": "string", "description": "The same for the same bug in another trace" },
-        "place": { "type": "string", "description": "The place in the app's code, such as App/Home.swift:31" },
+        "fingerprint": { "type": "string", "description": "Identifies the bug: equal in every trace" },
+        "place": { "type": "string", "description": "The source location, such as App/Home.swift:31" },
         "names": { "type": "array", "items": { "type": "string" } },
-        "places": { "type": "array", "items": { "$ref": "#/$defs/place" }, "description": "The first ones by name" },
+        "places": { "type": "array", "items": { "$ref": "#/$defs/place" }, "description": "The first ones, ordered by name" },
         "marks": {
           "type": "array",
           "items": { "type": "array", "prefixItems": [ { "$ref": "#/$defs/fingerprint" }, { "$ref": "#/$defs/count" } ], "items": false, "minItems": 2 },
-          "description": "The findings about it: pairs of a fingerprint and how often"
+          "description": "The findings on this part of the graph: pairs of a fingerprint and its count"
         },
         "object": {
           "type": "object",
@@ -45,8 +45,8 @@ extension TraceSummary {
           "properties": {
             "summary": { "type": "string", "pattern": "^1\\.[0-9]+$", "description": "The version of this format" },
             "rules": { "$ref": "#/$defs/names", "description": "The rules that were checked" },
-            "traces": { "$ref": "#/$defs/count", "description": "Traces that were read" },
-            "incomplete": { "$ref": "#/$defs/count", "description": "Those of them that have no end or lack events" },
+            "traces": { "$ref": "#/$defs/count", "description": "The number of traces that were read" },
+            "incomplete": { "$ref": "#/$defs/count", "description": "The number of these traces that have no end or lack events" },
             "events": { "$ref": "#/$defs/count" }
           },
           "required": ["summary", "traces", "incomplete", "events"]
@@ -55,7 +55,7 @@ extension TraceSummary {
           "type": "object",
           "properties": {
             "part": { "type": "string", "pattern": "^[0-9a-f]{16}$", "description": "A digest of the traces of one run, in any order" },
-            "traces": { "$ref": "#/$defs/count", "description": "How many traces the run was given" }
+            "traces": { "$ref": "#/$defs/count", "description": "The number of traces of the run" }
           },
           "required": ["part", "traces"]
         },
@@ -73,7 +73,7 @@ extension TraceSummary {
                 "screensBeforeCoordinators": { "$ref": "#/$defs/count" },
                 "screensAfterCoordinators": { "$ref": "#/$defs/count" },
                 "types": { "$ref": "#/$defs/names" },
-                "tests": { "$ref": "#/$defs/names", "description": "The first thousand by name" },
+                "tests": { "$ref": "#/$defs/names", "description": "The first thousand, ordered by name" },
                 "unrecordedRouters": { "$ref": "#/$defs/names" },
                 "factories": { "$ref": "#/$defs/names" },
                 "coordinatorsWithoutScreens": { "$ref": "#/$defs/names" }
@@ -85,29 +85,29 @@ extension TraceSummary {
         "unreadable": {
           "type": "object",
           "properties": {
-            "unreadable": { "type": "string", "description": "A kind of reason why traces could not be read, such as not-json" },
-            "count": { "$ref": "#/$defs/count", "description": "In how many traces. Exemplars follow" }
+            "unreadable": { "type": "string", "description": "Why traces could not be read, such as not-json" },
+            "count": { "$ref": "#/$defs/count", "description": "The number of such traces. Exemplars follow" }
           },
           "required": ["unreadable", "count"]
         },
         "exemplar": {
           "type": "object",
-          "description": "An example of the bug, or of the unreadable traces, before it: up to three",
+          "description": "An example of the preceding bug or kind of unreadable traces: up to three",
           "properties": {
-            "exemplar": { "type": "string", "description": "The trace's path, as it was named" },
+            "exemplar": { "type": "string", "description": "The path of the trace, as given" },
             "record": { "$ref": "#/$defs/record" }
           },
           "required": ["exemplar", "record"]
         },
         "record": {
           "type": "object",
-          "description": "What was found in the trace",
+          "description": "The finding in this trace",
           "properties": {
             "rule": { "type": "string" },
             "severity": { "enum": ["error", "warning", "note"] },
             "message": { "type": "string" },
-            "explanation": { "type": "string", "description": "Absent if it is that of the rule" },
-            "remedy": { "type": "string", "description": "Absent if it is that of the rule" },
+            "explanation": { "type": "string", "description": "Absent if it equals the rule's" },
+            "remedy": { "type": "string", "description": "Absent if it equals the rule's" },
             "coordinator": { "$ref": "#/$defs/object" },
             "parent": { "type": "string" },
             "router": { "type": "string" },
@@ -137,25 +137,25 @@ extension TraceSummary {
           "properties": {
             "bug": { "$ref": "#/$defs/fingerprint" },
             "rule": { "type": "string" },
-            "severity": { "enum": ["error", "warning", "note"], "description": "That of the rule: a config applies when the summary is read" },
+            "severity": { "enum": ["error", "warning", "note"], "description": "The rule's severity: a config applies when the summary is read" },
             "coordinator": { "type": "string", "description": "Its type" },
-            "screen": { "type": "string", "description": "Its type, if it is part of the fingerprint" },
+            "screen": { "type": "string", "description": "Its type, if that is part of the fingerprint" },
             "at": { "$ref": "#/$defs/place" },
-            "count": { "$ref": "#/$defs/count", "description": "How often it was found" },
-            "traces": { "$ref": "#/$defs/count", "description": "In how many traces" },
-            "first": { "type": "string", "description": "When the first session with it began, in UTC" },
-            "last": { "type": "string", "description": "When the last one began" }
+            "count": { "$ref": "#/$defs/count", "description": "The number of times that the bug was found" },
+            "traces": { "$ref": "#/$defs/count", "description": "The number of traces with the bug" },
+            "first": { "type": "string", "description": "The start of the first session with the bug, in UTC" },
+            "last": { "type": "string", "description": "The start of the last session with the bug" }
           },
           "required": ["bug", "rule", "severity", "count", "traces"]
         },
         "beneath": {
           "type": "object",
-          "description": "Findings that are counted on the bug before it, with one example",
+          "description": "Findings that are counted on the preceding bug, with one example",
           "properties": {
             "beneath": { "$ref": "#/$defs/fingerprint" },
             "at": { "$ref": "#/$defs/place" },
-            "cause": { "enum": ["bug", "holder"], "description": "Of what it is the cause; absent if it is none" },
-            "holder": { "$ref": "#/$defs/count", "description": "The number, from 0, of the line beneath the bug that retains it more closely" },
+            "cause": { "enum": ["bug", "holder"], "description": "What the findings cause; absent if they are not a cause" },
+            "holder": { "$ref": "#/$defs/count", "description": "The number, from 0, of the line beneath the bug whose object retains this one more directly" },
             "count": { "$ref": "#/$defs/count" },
             "traces": { "$ref": "#/$defs/count" },
             "trace": { "type": "string" },
@@ -166,9 +166,9 @@ extension TraceSummary {
         "screen": {
           "type": "object",
           "properties": {
-            "screen": { "type": "string", "description": "Its type. Screens are numbered from 0 in the order of their lines" },
+            "screen": { "type": "string", "description": "The screen's type. Screens are numbered from 0 in the order of their lines" },
             "coordinator": { "type": "string", "description": "The type of its owner" },
-            "container": { "type": "string", "description": "The type of the container that it is in, if it has no owner" },
+            "container": { "type": "string", "description": "The type of the screen's container, if the screen has no owner" },
             "visits": { "$ref": "#/$defs/count" },
             "starts": { "$ref": "#/$defs/count" },
             "ends": { "$ref": "#/$defs/count" },
@@ -177,7 +177,7 @@ extension TraceSummary {
             "durations": {
               "type": "array",
               "items": { "type": "array", "prefixItems": [ { "$ref": "#/$defs/count" }, { "$ref": "#/$defs/count" } ], "items": false, "minItems": 2 },
-              "description": "How long it was on screen: pairs of a bucket's number and how often"
+              "description": "How long the screen was on screen: pairs of a bucket's number and its count"
             },
             "findings": { "$ref": "#/$defs/marks" }
           },
@@ -199,7 +199,7 @@ extension TraceSummary {
         },
         "owner": {
           "type": "object",
-          "description": "Findings about an owner rather than about one of its screens",
+          "description": "Findings about a coordinator rather than one of its screens",
           "properties": {
             "owner": {
               "type": "object",
@@ -235,7 +235,7 @@ extension TraceSummary {
         },
         "end": {
           "type": "object",
-          "properties": { "end": { "$ref": "#/$defs/count", "description": "The number of lines, this one included" } },
+          "properties": { "end": { "$ref": "#/$defs/count", "description": "The number of lines, including this one" } },
           "required": ["end"]
         }
       }

@@ -86,8 +86,9 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   /// Returns the graph, with findings highlighted.
   ///
-  /// - Parameter found: The findings in the trace. Unless the builder is highlightable, only coordinators show
-  ///   them.
+  /// - Parameters:
+  ///   - state: The state after the last event.
+  ///   - found: The findings in the trace. Unless the builder is highlightable, only coordinators show them.
   public consuming func finish(_ state: NavigationState, highlights found: [FlowGraph.Highlight]) -> FlowGraph
   {
     closeDepartures()

@@ -14,7 +14,7 @@ extension Finding {
   var holder: String? {
     heldBy.map { path in
       path.isEmpty
-        ? "no strong reference to it was visible: a task or a closure of UIKit may hold it"
+        ? "no strong reference to it was visible: a task or a closure in UIKit may retain it"
         : "retained by \(path.joined(separator: " → "))"
     }
   }

@@ -31,6 +31,7 @@ public protocol Rule: Sendable {
   /// Observes an event.
   ///
   /// - Parameters:
+  ///   - event: The event.
   ///   - step: What the event changed.
   ///   - state: The state after the event.
   mutating func observe(
@@ -44,6 +45,7 @@ public protocol Rule: Sendable {
   /// ``RuleTraits/isAboutTrace``.
   ///
   /// - Parameters:
+  ///   - state: The state at the end of the trace.
   ///   - coverage: The coverage of the trace.
   ///   - withheld: For a trace without an end, the number of further findings if it had ended here.
   func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]

@@ -5,6 +5,7 @@ public enum RuleCatalogue {
   /// A table with a line for each rule: its id, severity and summary.
   ///
   /// - Parameters:
+  ///   - rules: The rules to list.
   ///   - config: The config, which may change severities.
   ///   - width: The width of the terminal in columns. Nil: lines are not wrapped.
   public static func table(
@@ -26,7 +27,9 @@ public enum RuleCatalogue {
 
   /// The page of a rule: what it finds, how to fix it, how to suppress it, and its examples.
   ///
-  /// - Parameter width: The width of the text in columns.
+  /// - Parameters:
+  ///   - rule: The rule to explain.
+  ///   - width: The width of the text in columns.
   public static func page(_ rule: RuleInfo, width: Int = 100) -> String {
     let layout = TextLayout(columns: width)
     func wrapped(_ text: String) -> String { layout.paragraph(text).map { $0 + "\n" }.joined() }

@@ -43,7 +43,7 @@ extension RuleInfo {
     summary: "A comment that suppresses a finding is unused, names an unknown rule, or has no reason.",
     explanation: """
       A comment 'navtrace:disable RULE REASON' suppresses the rule's findings on its line, and 'navtrace:disable:next' those on \
-      the next line. Delete it when the finding is fixed, so that the next bug of this kind is reported. Unused comments and \
+      the next line. Delete the comment when the bug is fixed, so that the next bug of this kind is reported. Unused comments and \
       unknown rules are reported only with --strict, and only in files that a finding names.
       """,
     remedy: "// navtrace:disable:next leaked-child why this is right", examples: [])
@@ -52,8 +52,7 @@ extension RuleInfo {
     id: "stale-baseline", severity: .warning,
     summary: "An entry of the baseline no longer occurs.",
     explanation: """
-      Its finding is fixed. Remove the entry with --prune-baseline, so that the baseline only shrinks and the bug cannot come \
-      back unnoticed.
+      The bug is fixed. Remove the entry with --prune-baseline, so that the bug is reported if it comes back.
       """,
     remedy: "# navtrace lint --baseline FILE --prune-baseline", examples: [])
 }

@@ -14,8 +14,10 @@ public struct SourceTree: Equatable, Sendable {
   /// Searches a folder for Swift files. Paths are relative to it. Hidden files and folders are skipped,
   /// among them the build folders of packages.
   ///
-  /// - Parameter limit: The maximum number of files and folders. A larger folder counts as empty: it is not a
-  ///   project, but perhaps a home folder or a disk.
+  /// - Parameters:
+  ///   - root: The path of the folder.
+  ///   - limit: The maximum number of files and folders. A larger folder counts as empty: it is not a
+  ///     project, but perhaps a home folder or a disk.
   public init(root: String, limit: Int = .max) {
     self.root = Self.parts(of: URL(fileURLWithPath: root, isDirectory: true))
     base = self.root

@@ -22,6 +22,7 @@ public struct TraceLinter: Sendable {
   /// Creates a linter.
   ///
   /// - Parameters:
+  ///   - rules: The rules to check.
   ///   - open: Opens the trace at a path.
   ///   - progress: Called repeatedly, on any thread, with what was read and found since the last call.
   public init(

@@ -31,7 +31,9 @@ extension Recorder {
   ///
   ///     Recorder.current?.watch(app) { ($0 as? any ChildCoordinatable)?.childCoordinators ?? [] }
   ///
-  /// - Parameter childrenOf: Returns the children of a coordinator.
+  /// - Parameters:
+  ///   - root: The root coordinator. It is not retained.
+  ///   - childrenOf: Returns the children of a coordinator.
   public func watch(_ root: AnyObject, childrenOf: @escaping @MainActor (AnyObject) -> [AnyObject]) {
     children.watch(root, .asking(childrenOf))
     children.look()

@@ -15,6 +15,7 @@ extension Recorder {
   ///   - path: The path of the file, as a ``/NavTrace/TracePath``. An existing file is not replaced; the
   ///     trace gets another name. Missing folders are created.
   ///   - app: The name of the app in the trace.
+  ///   - options: What is recorded.
   ///   - limit: The maximum size of the trace.
   /// - Throws: `TraceWriteError` if the file cannot be created.
   @discardableResult

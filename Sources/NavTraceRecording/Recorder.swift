@@ -33,6 +33,7 @@ import UIKit
   ///
   /// - Parameters:
   ///   - writer: The writer of the trace. Its header must have been written.
+  ///   - options: What is recorded.
   ///   - now: Returns the nanoseconds since the session began. Must not decrease.
   public convenience init(
     to writer: TraceWriter, options: Options = Options(), now: @escaping @MainActor @Sendable () -> UInt64

@@ -33,6 +33,7 @@ public final class RouterRecording: Sendable {
   /// - Parameters:
   ///   - router: The router that does the work. It need not be an object.
   ///   - decorator: The object that coordinators retain instead of the router. It is not retained.
+  ///   - recorder: The recorder. Nil: nothing is recorded.
   public init(
     of router: Any, by decorator: AnyObject, recorder: Recorder? = RouterRecording.currentRecorder
   ) {
@@ -57,6 +58,7 @@ public final class RouterRecording: Sendable {
   /// - Parameters:
   ///   - screen: The screen. For a navigation controller or another of UIKit's containers, the screens in it.
   ///     Nil is not recorded.
+  ///   - animated: Whether the screen appears animated.
   ///   - callSite: The source location of the request, if it is known.
   public func present(_ screen: UIViewController?, animated: Bool = true, from callSite: CallSite? = nil) {
     _ = present(screen, animated: animated, onDismissed: nil, from: callSite)
@@ -73,7 +75,11 @@ public final class RouterRecording: Sendable {
   /// Records a request for a screen, with a callback. See
   /// ``present(_:animated:from:)-(UIViewController?,_,_)``.
   ///
-  /// - Parameter onDismissed: The callback to run when the screen has left.
+  /// - Parameters:
+  ///   - screen: The screen. Nil is not recorded.
+  ///   - animated: Whether the screen appears animated.
+  ///   - onDismissed: The callback to run when the screen has left.
+  ///   - callSite: The source location of the request, if it is known.
   /// - Returns: A callback that records when it runs, and then calls `onDismissed`. Pass it on instead. Nil
   ///   if there is no callback.
   public func present(
@@ -162,7 +168,9 @@ public final class RouterRecording: Sendable {
 
   /// Records that the router is asked to dismiss what it shows.
   ///
-  /// - Parameter callSite: The source location of the call, if it is known.
+  /// - Parameters:
+  ///   - animated: Whether the dismissal is animated.
+  ///   - callSite: The source location of the call, if it is known.
   public func dismiss(animated: Bool = true, from callSite: CallSite? = nil) {
     guard let recorded else { return }
     MainActor.ifCurrent { recorded.dismiss(animated: animated, from: callSite) }

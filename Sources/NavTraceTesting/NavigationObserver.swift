@@ -127,6 +127,10 @@
   ///   - config: The `.navtrace.yml` to use.
   ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. A relative path
   ///     starts at the package or Xcode project of the test.
+  ///   - file: The path of the test, where a failure is reported.
+  ///   - line: The line at which a failure is reported.
+  ///   - function: The name of the test function.
+  ///   - body: The code to record. It receives the recorder, to watch coordinators.
   @preconcurrency @MainActor public func XCTAssertNoNavigationLeaks(
     failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
     file: StaticString = #filePath, line: UInt = #line, function: String = #function,

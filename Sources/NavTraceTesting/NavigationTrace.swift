@@ -30,6 +30,10 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
   ///   - config: The `.navtrace.yml` to use.
   ///   - baseline: A file of known findings, as written by `navtrace lint --write-baseline`. A relative path
   ///     starts at the package or Xcode project of the test.
+  ///   - file: The file of the test, for its name.
+  ///   - filePath: The path of the test, from which the config is searched.
+  ///   - function: The name of the test function.
+  ///   - body: The code to record. It receives the recorder, to watch coordinators.
   /// - Throws: The error of `body`, ``/NavTrace/TraceWriteError``, ``/NavTrace/TraceError``, or an error
   ///   about the config or the baseline.
   @preconcurrency @MainActor

@@ -68,7 +68,7 @@ private struct FuzzedSession {
     let highlights = findings.compactMap(FlowGraph.Highlight.init)
     let graph = flow.finish(state, highlights: highlights)
     let format = Self.pick(Self.formats, choice / 7)
-    let look = ChartStyle(theme: .auto, hasLegend: true, hasTimes: true)
+    let look = ChartStyle(theme: .auto, hasLegend: true, hasDurations: true)
     _ = try? format.write(
       Self.chart(of: graph, chart.finish(state, highlights: highlights), choice / 3), look)
     _ = tree.text(isColored: choice.isMultiple(of: 5))

@@ -137,7 +137,7 @@ import Testing
     let text = lines.enumerated().map { "{\"seq\":\($0 + 2),\($1)}\n" }.joined()
     try work.write(Self.header + text, to: "large.jsonl")
     for command in [
-      "lint", "show", "tree", "tail", "graph --times --format dot", "graph --kind session --format dot",
+      "lint", "show", "tree", "tail", "graph --durations --format dot", "graph --kind session --format dot",
       "graph --kind coordinators --format dot", "export --format perfetto", "export --format xes",
       "report -o -",
     ] {

@@ -41,10 +41,10 @@ import Testing
         == ["--theme", "--legend", "--engine"].map {
           "navtrace: \($0) has no effect with --kind flow --format text.\n"
         }.joined())
-    let drawn = try await work.run("graph", "--format", "dot", "--legend", "--theme", "dark", "--times")
+    let drawn = try await work.run("graph", "--format", "dot", "--legend", "--theme", "dark", "--durations")
     #expect(drawn.status == 0 && drawn.err.isEmpty)
-    let session = try await work.run("graph", "--kind", "session", "--format", "dot", "--times")
-    #expect(session.err == "navtrace: --times has no effect with --kind session --format dot.\n")
+    let session = try await work.run("graph", "--kind", "session", "--format", "dot", "--durations")
+    #expect(session.err == "navtrace: --durations has no effect with --kind session --format dot.\n")
   }
 
   @Test("the error names a file that is not Graphviz's library") func notGraphviz() async throws {

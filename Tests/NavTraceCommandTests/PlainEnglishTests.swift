@@ -67,7 +67,7 @@ import Testing
   @Test("pages use none of the phrases") func pages() throws {
     let phrases = try Self.phrases()
     let pages =
-      ["README.md", "CONTRIBUTING.md", "traces/README.md", "Examples/Shop/README.md"]
+      ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "traces/README.md", "Examples/Shop/README.md"]
       .map { CISampleTests.repository.appendingPathComponent($0) } + Self.files(in: "Sources", ending: "md")
       + Self.files(in: "Sources", ending: "tutorial")
     let found = try pages.flatMap { page in

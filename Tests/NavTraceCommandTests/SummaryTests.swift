@@ -116,8 +116,8 @@ import Testing
     }
     for (options, words) in [
       (["--kind", "session"], "a summary has no sessions"),
-      (["--by", "title"], "--by and --max-labels need traces"),
-      (["--max-labels", "all"], "--by and --max-labels need traces"),
+      (["--identify-by", "title"], "--identify-by and --max-labels need traces"),
+      (["--max-labels", "all"], "--identify-by and --max-labels need traces"),
     ] {
       let run = try await work.run(["graph", "sums/a.navsum"] + options)
       #expect(run.status == 2 && run.err.contains(words), "\(run.err)")

@@ -72,7 +72,7 @@ import Testing
       as [any ChartFormat.Type]
     {
       for chart in [Chart.flow(FlowChart(graph)), .coordinators(graph.coordinators), .session(session)] {
-        outputs["\(format.name) of \(chart.kind)"] = try? format.write(chart, ChartStyle(hasTimes: true))
+        outputs["\(format.name) of \(chart.kind)"] = try? format.write(chart, ChartStyle(hasDurations: true))
       }
     }
     return outputs

@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test("times on screen are shown only on request") func times() throws {
-    #expect(try dot(graph(), ChartStyle(hasTimes: true)).contains(", 95 % ≤ "))
+    #expect(try dot(graph(), ChartStyle(hasDurations: true)).contains(", 95 % ≤ "))
     #expect(try !dot(graph(), ChartStyle()).contains("95 %"))
-    let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasTimes: true))
+    let json = try JSONFormat.write(FlowChart(graph()), ChartStyle(hasDurations: true))
     #expect(String(decoding: json, as: UTF8.self).contains("percentile95"))
   }
 
@@ -181,7 +181,7 @@ import Testing
     for seed in 0..<40 {
       let graph = try flowGraph(randomSession(seed: UInt64(seed)))
       for chart in [Chart.flow(FlowChart(graph)), .coordinators(graph.coordinators)] {
-        let svg = try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true, hasTimes: true))
+        let svg = try SVGFormat.write(chart, ChartStyle(theme: .auto, hasLegend: true, hasDurations: true))
         #expect(XMLParser(data: Data(svg)).parse(), "seed \(seed)")
       }
     }

@@ -52,7 +52,9 @@ import Testing
     let growth = lint(Self.ended(bodies), rules: [GrowingSession.self]).findings
     let laps = try #require(growth.first).evidence
     #expect(growth.map(\.screen) == [Self.home])
-    #expect(laps.map(\.sentence) == (1...6).map { "at Home again: \($0) of Extra alive" })
+    #expect(
+      laps.map(\.sentence)
+        == (1...6).map { "back at Home: \($0) \($0 == 1 ? "instance" : "instances") of Extra alive" })
     #expect(laps.map(\.moment.seq) == (1...6).map { 7 + 5 * $0 })
   }
 

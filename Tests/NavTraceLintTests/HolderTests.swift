@@ -47,7 +47,8 @@ import Testing
     #expect(held.heldBy == ["App.flows[2]", "Flow.visit"])
     #expect(held.last == "retained by App.flows[2] → Flow.visit")
     #expect(
-      try holder([]).last == "no strong reference to it was visible: a task or a closure of UIKit may hold it"
+      try holder([]).last
+        == "no strong reference to it was visible: a task or a closure in UIKit may retain it"
     )
     #expect(try holder(nil).heldBy == nil)
     #expect(try holder(nil).last?.contains("retained by") == false)

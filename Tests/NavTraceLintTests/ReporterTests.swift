@@ -307,7 +307,7 @@ import Testing
     let rules = Rules.catalogue.filter { ["leaked-child", "lost-delegate"].contains($0.id) }
     let lines = """
       leaked-child   error    A child coordinator is finished, but its parent never removed it.
-      lost-delegate  error    A screen was popped, but another delegate had replaced its coordinator's.
+      lost-delegate  error    A screen was popped, but the delegate that handles this had been replaced.
 
       """
     #expect(RuleCatalogue.table(rules) == lines && RuleCatalogue.table(rules, width: 100) == lines)
@@ -315,8 +315,8 @@ import Testing
       RuleCatalogue.table(rules, width: 70) == """
         leaked-child   error    A child coordinator is finished, but its
                                 parent never removed it.
-        lost-delegate  error    A screen was popped, but another delegate had
-                                replaced its coordinator's.
+        lost-delegate  error    A screen was popped, but the delegate that
+                                handles this had been replaced.
 
         """)
     #expect(
@@ -325,9 +325,9 @@ import Testing
             A child coordinator is finished, but
             its parent never removed it.
         lost-delegate (error)
-            A screen was popped, but another
-            delegate had replaced its
-            coordinator's.
+            A screen was popped, but the
+            delegate that handles this had been
+            replaced.
 
         """)
   }

@@ -33,10 +33,11 @@ import Testing
       line(
         .request(
           .show(screen, by: .push), coordinator: flow, at: SourceLocation(file: "App/Flow.swift", line: 12)))
-        == "     7     1.234      AppCoordinator c1 asked to push Home s1 'Welcome' at App/Flow.swift:12")
+        == "     7     1.234      AppCoordinator c1 asked UIKit to push Home s1 'Welcome' at App/Flow.swift:12"
+    )
     #expect(
       line(.request(.remove(by: .popToRoot), coordinator: flow, at: nil))
-        == "     7     1.234      AppCoordinator c1 asked to pop to the root")
+        == "     7     1.234      AppCoordinator c1 asked UIKit to pop to the root")
     #expect(line(.unknown(name: "sneeze")) == "     7     1.234      sneeze")
     #expect(line(.checkpoint(Snapshot())) == nil)
   }

@@ -18,7 +18,9 @@ public struct SessionTree: Sendable {
   public var seq: Int { last?.event.seq ?? 0 }
 
   /// Takes the next event.
-  /// - Parameter line: The line of the event in its file, from 1.
+  /// - Parameters:
+  ///   - event: The next event of the trace, in order.
+  ///   - line: The line of the event in its file, from 1.
   public mutating func take(_ event: TraceEvent, line: Int) {
     applyLast()
     last = (event, line)

@@ -27,8 +27,9 @@ public struct TraceFollower: ~Copyable {
   public private(set) var isCutShort = false
 
   /// - Parameters:
-  ///   - milliseconds: how long to wait before looking again where there is nothing new.
-  ///   - whenIdle: called each time before it waits: all that has been written has been returned.
+  ///   - path: The path of the trace. The file need not exist yet.
+  ///   - milliseconds: The time between two attempts to read more.
+  ///   - whenIdle: Called before each wait. Everything written so far has been returned then.
   public init(path: String, lookingEvery milliseconds: Int = 100, whenIdle: (() -> Void)? = nil) {
     self.path = path
     pause = milliseconds

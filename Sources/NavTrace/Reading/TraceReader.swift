@@ -77,6 +77,7 @@ public struct TraceReader: ~Copyable {
 
   /// Reads from an open descriptor, such as standard input. Does not close it.
   /// - Parameters:
+  ///   - descriptor: The open file descriptor.
   ///   - name: The name to use in errors.
   ///   - start: The bytes that were already read from it.
   public init(descriptor: Int32, name: String, after start: [UInt8] = []) {
@@ -84,7 +85,9 @@ public struct TraceReader: ~Copyable {
   }
 
   /// Reads a trace in memory.
-  /// - Parameter name: The name to use in errors.
+  /// - Parameters:
+  ///   - bytes: The contents of the trace.
+  ///   - name: The name to use in errors.
   public init(bytes: [UInt8], name: String) {
     self.init(ByteSource(bytes: bytes), file: name)
   }

@@ -95,7 +95,9 @@ public struct NavigationState: Sendable {
 
   /// Applies the next event. Events after `end` are ignored.
   ///
-  /// - Parameter line: The event's line in its file, from 1.
+  /// - Parameters:
+  ///   - event: The next event of the trace, in order.
+  ///   - line: The event's line in its file, from 1.
   /// - Returns: What the event changed.
   @discardableResult public mutating func apply(_ event: TraceEvent, line: Int) -> Step {
     var step = Step()

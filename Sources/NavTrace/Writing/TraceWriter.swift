@@ -23,7 +23,11 @@ public final class TraceWriter: @unchecked Sendable {
   /// Creates a file with the header. The file appears together with its header, so a process that is killed
   /// leaves no empty file.
   ///
-  /// - Parameter limit: The maximum size of the trace.
+  /// - Parameters:
+  ///   - path: The path of the file. Its folder must exist.
+  ///   - ifExists: Whether an existing file is replaced, or is an error.
+  ///   - header: The header of the trace.
+  ///   - limit: The maximum size of the trace.
   /// - Throws: ``TraceWriteError`` if the file cannot be created or written.
   public convenience init(
     path: String, ifExists: ExistingFile = .replace, header: TraceHeader, limit: TraceSizeLimit? = nil
@@ -57,7 +61,10 @@ public final class TraceWriter: @unchecked Sendable {
   }
 
   /// Writes the header to an open descriptor, such as standard output. The descriptor is never closed.
-  /// - Parameter name: The name to use in errors.
+  /// - Parameters:
+  ///   - descriptor: The open file descriptor.
+  ///   - name: The name to use in errors.
+  ///   - header: The header of the trace.
   /// - Throws: ``TraceWriteError`` if the header cannot be written.
   public init(descriptor: Int32, name: String, header: TraceHeader) throws(TraceWriteError) {
     file = name
@@ -94,8 +101,10 @@ public final class TraceWriter: @unchecked Sendable {
 
   /// Writes an event, and numbers it.
   ///
-  /// - Parameter t: Nanoseconds since the session began. If it is less than the time of the last event, or
-  ///   nil, that time is used.
+  /// - Parameters:
+  ///   - body: The event. It must not be a header.
+  ///   - t: Nanoseconds since the session began. If it is less than the time of the last event, or nil, that
+  ///     time is used.
   /// - Throws: ``TraceWriteError`` if the event is lost. The loss is reported before the next event that can
   ///   be written.
   public func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {

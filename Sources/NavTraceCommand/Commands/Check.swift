@@ -7,6 +7,7 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Compare recorded navigation with a committed .nav file.",
+    usage: "navtrace check <file> [<trace> ...] [<options>]",
     discussion: """
       Screens and transitions that are not in the file are printed with +, and fail the check. Transitions in the file that no \
       trace took are printed with -, and only lower the coverage. --update replaces only .nav files.

@@ -4,7 +4,7 @@ import NavTraceConfig
 struct Config: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Print the settings that apply.",
+    abstract: "Print the settings in effect.",
     discussion: """
       The output is a config: save it as .navtrace.yml to start one.
 

@@ -7,7 +7,8 @@ struct Doctor: ParsableCommand {
     commandName: "doctor",
     abstract: "Check whether a recording has what lint needs to find leaks.",
     discussion: """
-      If the recorder is not attached fully, lint finds little. This lists what each trace has, what it lacks, and what to add.
+      Lint finds little if the recorder is only partly attached. For each trace, doctor lists what was recorded, what is \
+      missing, and what to add to the app.
 
       EXAMPLES
         navtrace doctor

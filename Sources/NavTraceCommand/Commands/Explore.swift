@@ -41,13 +41,13 @@ struct Explore: ParsableCommand {
         2   a report cannot be written
       """)
 
-  @Argument(help: "The flow to explore: see `navtrace flows`.") var flow: String?
+  @Argument(help: "The example flow to explore: see `navtrace flows`.") var flow: String?
 
   @Argument(parsing: .postTerminator, help: .hidden) var program: [String] = []
 
   @Flag(help: "Explore every flow.") var all = false
 
-  @Flag(help: "Explore the published code, or the code with the mistake, instead of the fixed code.")
+  @Flag(help: "Explore the flow's code with its bugs, as published, instead of the fixed code.")
   var asWritten =
     false
 
@@ -76,7 +76,7 @@ struct Explore: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Run the sequences of earlier bugs in this folder first, and add those of new ones.",
+      "Run the sequences in this folder first, and save the sequences of new bugs in it.",
       valueName: "folder"),
     completion: .directory)
   var corpus: String?
@@ -89,7 +89,8 @@ struct Explore: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw them, with findings highlighted. The ending of the file selects the format.", valueName: "file"),
+      "Draw all screens and transitions that were reached, with findings highlighted. The file's ending selects the format.",
+      valueName: "file"),
     completion: .file())
   var graph: String?
 
@@ -121,7 +122,7 @@ struct Explore: ParsableCommand {
       throw ValidationError("--budget must be between 0.001 and 999999 seconds.")
     }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
-    if emitTest != nil, all { throw ValidationError("--emit-test is for one flow.") }
+    if emitTest != nil, all { throw ValidationError("--emit-test cannot be combined with --all.") }
   }
 
   private var flows: [ExampleFlow] {

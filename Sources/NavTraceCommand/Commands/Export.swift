@@ -5,8 +5,10 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write traces in the format of another tool.",
+    usage: "navtrace export [<trace> ...] --format <format> [<options>]",
     discussion: """
-      \(TraceExporters.all.map { "\($0.id): \($0.summary)" }.joined(separator: "\n"))
+      FORMATS
+      \(TraceExporters.all.map { "  \($0.id.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.summary)" }.joined(separator: "\n"))
 
       EXAMPLES
         navtrace export --format perfetto -o app.json  # for ui.perfetto.dev

@@ -11,14 +11,13 @@ struct Graph: ParsableCommand {
     commandName: "graph",
     abstract: "Draw one graph of all the traces.",
     discussion: """
-      Screens are boxes, in a box for each coordinator; transitions between them are arrows with how often they were \
-      taken. With --lint, findings are highlighted, except those that .navtrace.yml suppresses. Only svg, png and pdf need \
-      Graphviz.
+      Screens are boxes, framed by coordinator. Transitions are arrows, with the number of times that each was taken. With \
+      --lint, findings are highlighted, except those that .navtrace.yml suppresses. Only svg, png and pdf need Graphviz.
 
       KINDS
         flow          screens, and the transitions between them
         coordinators  coordinators and their children: created, finished, deallocated, leaked
-        session       one trace in time: stacks, tabs, coordinators, findings
+        session       one trace over time: stacks, tabs, coordinators, findings
 
       FORMATS
       \(ChartFormats.all.map { "  " + $0.name + String(repeating: " ", count: 9 - $0.name.count) + $0.summary }
@@ -56,8 +55,14 @@ struct Graph: ParsableCommand {
     completion: .file())
   var diff: [String] = []
 
-  @Option(oneOf: "How screens are identified: \(Naming.words).")
-  var by: Naming = .type
+  @Option(oneOf: "How screens are identified: \(Naming.words). (default: type)")
+  var identifyBy: Naming?
+
+  /// The earlier name of `--identify-by`.
+  @Option(help: .hidden, completion: Naming.completion, transform: Naming.named)
+  var by: Naming?
+
+  private var naming: Naming { identifyBy ?? by ?? .type }
 
   @Option(oneOf: "What to draw: \(Chart.Kind.words).")
   var kind: Chart.Kind = .flow
@@ -66,14 +71,14 @@ struct Graph: ParsableCommand {
   var lint = false
 
   @Option(
-    help: ArgumentHelp("Also write a summary, as `navtrace lint` does.", valueName: "file"),
+    help: ArgumentHelp("Also write a summary, for 'navtrace merge'.", valueName: "file"),
     completion: .file())
   var summary: String?
 
-  @OptionGroup(title: "What --lint highlights") var settings: LintSettings
-  @OptionGroup(title: "What to omit") var folding: FoldingOptions
-  @OptionGroup(title: "How it looks") var labels: LabelOptions
-  @OptionGroup(title: "How it looks") var style: StyleOptions
+  @OptionGroup(title: "Highlights (with --lint)") var settings: LintSettings
+  @OptionGroup(title: "Filters") var folding: FoldingOptions
+  @OptionGroup(title: "Appearance") var labels: LabelOptions
+  @OptionGroup(title: "Appearance") var style: StyleOptions
 
   func validate() throws {
     if !lint, settings.areGiven, summary == nil {
@@ -84,7 +89,7 @@ struct Graph: ParsableCommand {
     guard diff.isEmpty, folding.isEmpty else {
       throw ValidationError("--diff and the options that omit screens or transitions need --kind flow.")
     }
-    guard by == .type else { throw ValidationError("--by needs --kind flow.") }
+    guard naming == .type else { throw ValidationError("--identify-by needs --kind flow.") }
     guard labels.maxLabels == Labels.defaultLimit else {
       throw ValidationError("--max-labels needs --kind flow.")
     }
@@ -136,9 +141,9 @@ struct Graph: ParsableCommand {
     guard kind != .session else {
       throw InputError("\(path): a summary has no sessions. --kind session needs one trace.")
     }
-    guard by == .type, labels.maxLabels == Labels.defaultLimit else {
+    guard naming == .type, labels.maxLabels == Labels.defaultLimit else {
       throw InputError(
-        "\(path): a summary has screens by type, with the default number of labels. --by and --max-labels need traces."
+        "\(path): a summary has screens by type, with the default number of labels. --identify-by and --max-labels need traces."
       )
     }
   }
@@ -149,9 +154,9 @@ struct Graph: ParsableCommand {
   ) throws -> Chart {
     switch kind {
     case .flow:
-      let (by, maxLabels) = (by, labels.maxLabels)
+      let (naming, maxLabels) = (naming, labels.maxLabels)
       func flow(_ paths: [String], _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
-        try flowGraph(ofAll: paths, highlights, by: by, labelLimit: maxLabels, &unreadable)
+        try flowGraph(ofAll: paths, highlights, by: naming, labelLimit: maxLabels, &unreadable)
       }
       let graph = try whole ?? flow(paths, &unreadable)
       var chart =

@@ -7,7 +7,7 @@ import NavTraceLint
 struct Lint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismisses, and more.",
+    abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismissals, and more.",
     discussion: """
       `navtrace rules` lists the rules, `navtrace rules RULE` explains one. Settings are read from the nearest .navtrace.yml, here \
       or in a folder above.
@@ -47,7 +47,7 @@ struct Lint: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write a summary, which 'navtrace merge' merges with others. Each bug is then reported once.",
+      "Also write a summary, for 'navtrace merge'. Findings of the same bug are then reported as one.",
       valueName: "file"),
     completion: .file())
   var summary: String?

@@ -15,17 +15,17 @@ struct Record: ParsableCommand {
       """,
     discussion: """
       After --, name a program: an executable, or 'swift test'. It runs with NAVTRACE_OUT set, and with this command's input, \
-      output and signals. A summary is printed at the end on standard error. Each process writes a file of its own. In the \
-      name of the file, %p is the process id, %t the test and %n a number; missing folders are created. Existing files are not \
-      replaced: the new trace gets a number. If you lint a folder of traces, empty it before you record into it again; otherwise \
-      fixed bugs are found again in old traces.
+      output and signals. When it ends, a summary is printed on standard error. Each process writes its own file. In the \
+      file name, %p is the process id, %t the test and %n a number; missing folders are created. Existing files are not \
+      replaced: a number is added to the name of the new trace. Before you record into a folder of traces again, empty it; \
+      otherwise lint finds fixed bugs in the old traces.
 
-      A trace is JSON Lines. If the name of the file ends in .json, it is a JSON array of the same events. The trace of a program \
+      A trace is JSON Lines. If the file name ends in .json, the trace is a JSON array of the same events. The trace of a program \
       is converted when the program has ended, unless the trace is truncated or still being written.
 
-      Without --, name an example flow. The actions are performed in this order. Without actions, the flow's own scenarios run, \
-      which take every transition. The trace replaces an existing trace, but no other file. If an action is not possible, nothing is \
-      written.
+      Without --, name an example flow, and what the user does in it, in order. Without actions, the flow's own scenarios run, \
+      which take every transition. The new trace replaces an existing trace, but no other file. If an action is not possible, \
+      no trace is written.
 
       EXAMPLES
         navtrace record -- .build/debug/MyApp
@@ -37,12 +37,12 @@ struct Record: ParsableCommand {
         navtrace record --all -o traces
 
       EXIT CODES
-        that of the program; 128 plus the number of the signal if a signal ended it
+        the program's own; 128 plus the signal's number if a signal ended the program
         126, 127  the program could not be run
-        with --lint, if that of the program is 0: that of lint, or 2 if nothing was recorded
+        with --lint, if the program's own is 0: lint's, or 2 if nothing was recorded
       """)
 
-  @Argument(help: "The flow; `navtrace flows` lists them.", completion: .list(ExampleFlow.all.map(\.name)))
+  @Argument(help: "The example flow: see `navtrace flows`.", completion: .list(ExampleFlow.all.map(\.name)))
   var flow: String?
 
   @Argument(
@@ -52,10 +52,10 @@ struct Record: ParsableCommand {
   @Flag(help: "Record every flow with its own scenarios, each to a file.")
   var all = false
 
-  @Flag(help: "Run the published code, or the code with the mistake, instead of the fixed code.")
+  @Flag(help: "Run the flow's code with its bugs, as published, instead of the fixed code.")
   var asWritten = false
 
-  @Flag(help: "For a program: lint the traces, as `navtrace lint` does.")
+  @Flag(help: "For a program: also lint the traces, as `navtrace lint` does.")
   var lint = false
 
   @Option(

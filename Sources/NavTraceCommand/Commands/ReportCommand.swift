@@ -7,7 +7,7 @@ import NavTraceReport
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Write one page with findings, flow graph and timeline.",
+    abstract: "Write an HTML page with findings, flow graph and timeline.",
     usage: "navtrace report [<options>] [<trace> ...]",
     discussion: """
       The page is one HTML file that needs no other file and no network, for example as an artefact of CI. The exit code is 0 even \
@@ -28,7 +28,8 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup(title: "Settings") var settings: LintSettings
 
   @Option(
-    help: ArgumentHelp("Count the findings in this file instead of showing them.", valueName: "file"),
+    help: ArgumentHelp(
+      "Only count the findings that this baseline lists, instead of showing them.", valueName: "file"),
     completion: .file())
   var baseline: String?
 

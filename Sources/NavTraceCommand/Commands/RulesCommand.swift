@@ -6,7 +6,7 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules",
     abstract: "List the rules of lint, or explain one.",
     discussion: """
-      The table shows the severity of each rule: its own, or the one in the config.
+      The list shows each rule's severity: the default, or the one that the config sets.
 
       EXAMPLES
         navtrace rules

@@ -6,7 +6,7 @@ import NavTraceLint
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of a trace's lines, of lint's report, or of a summary's lines.",
+    abstract: "Print the JSON Schema of traces, of lint's JSON report, or of summaries.",
     discussion: """
       A trace is JSON Lines, or a JSON array: each line or element is an object that its schema describes. The report \
       is what `navtrace lint --format json` writes. A summary, as `navtrace lint --summary FILE` writes it, is JSON Lines.

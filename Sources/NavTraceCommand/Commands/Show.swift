@@ -5,10 +5,11 @@ struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Print a trace as a timeline.",
+    usage: "navtrace show [<trace>] [<options>]",
     discussion: """
-      One line for each event, with its number and the time in seconds. Effects of an action of the user are indented below it. \
-      Filters of different kinds are combined; if no event matches, the exit code is 2. Colours are used in terminals only, and not \
-      if NO_COLOR is set.
+      Each line is an event, with its number and its time in seconds. The effects of a user's action are indented below the \
+      action. With several filters, an event must match one of each kind; if none matches, the exit code is 2. Colours are used \
+      only in terminals, and only if NO_COLOR is not set.
 
       EXAMPLES
         navtrace show | less

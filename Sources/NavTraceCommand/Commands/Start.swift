@@ -22,8 +22,8 @@ struct Start: ParsableCommand {
     let commands = [
       ("navtrace demo", "record the example flows, lint and draw them"),
       ("navtrace record -- PROGRAM", "record a program that links the recorder"),
-      ("navtrace lint", "find leaks in what was recorded"),
-      ("navtrace graph -o app.svg", "draw what was recorded"),
+      ("navtrace lint", "find leaks in the recording"),
+      ("navtrace graph -o app.svg", "draw the recording"),
       ("navtrace explore FLOW", "find the shortest sequence of actions to each bug"),
     ]
     let lines =

@@ -9,11 +9,12 @@ struct Tail: ParsableCommand {
     usage: "navtrace tail [<options>] [<file>]",
     discussion: """
       Prints the trace as 'navtrace show' does, from its beginning, and continues as it grows, until the session or the program \
-      that records it ends, or Ctrl-C. It may be started before the file exists. If the file is replaced, it follows the new one.
+      that records it ends, or Ctrl-C. The file need not exist yet. If the file is replaced, the new file is followed.
 
-      With --tree, it shows windows, stacks, modals and coordinators, as 'navtrace tree' does, and draws them again when they change. \
-      Lines that were added since the user's last action begin with +, and removed lines with -. Below are the findings that are \
-      certain; others follow when the session ends. If the output is not a terminal, each tree is printed below the previous one.
+      With --tree, prints windows, stacks, modals and coordinators, as 'navtrace tree' does, and again when they change. \
+      Lines that were added since the user's last action begin with +, and removed lines with -. Findings that are already certain \
+      are listed below; others follow when the session ends. If the output is not a terminal, each tree is printed below the \
+      previous one.
 
       EXAMPLES
         navtrace tail

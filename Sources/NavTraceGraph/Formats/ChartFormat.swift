@@ -9,7 +9,7 @@ public protocol ChartFormat: Sendable {
   /// Whether the format has colours and a legend, and Graphviz lays it out. False by default.
   static var isDrawn: Bool { get }
   /// Whether the format can show how long screens were on screen. True by default.
-  static var hasTimes: Bool { get }
+  static var hasDurations: Bool { get }
   /// Writes a chart in this format. In text formats, equal charts have equal bytes.
   /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
   static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8]
@@ -18,7 +18,7 @@ public protocol ChartFormat: Sendable {
 extension ChartFormat {
   public static var otherEndings: [String] { [] }
   public static var isDrawn: Bool { false }
-  public static var hasTimes: Bool { true }
+  public static var hasDurations: Bool { true }
 
   /// Writes a graph in the default style, with nothing omitted.
   /// - Throws: `GraphvizError` if Graphviz cannot draw the chart, or ``UnsuitableFormat``.
@@ -40,7 +40,7 @@ public struct ChartStyle: Equatable, Sendable {
   /// Whether to add a legend that explains arrows and borders.
   public var hasLegend: Bool
   /// Whether to show the times on screen: the median and the 95th percentile.
-  public var hasTimes: Bool
+  public var hasDurations: Bool
   /// The address that a click on a screen or transition opens, if it has a source location.
   public var links: LinkTemplate?
   /// The layout of flows and coordinators. Only ``Engine/dot`` draws boxes around the screens of an owner.
@@ -49,13 +49,13 @@ public struct ChartStyle: Equatable, Sendable {
   package var anchors = ChartAnchors()
 
   public init(
-    direction: Direction = .down, theme: Theme = .light, hasLegend: Bool = false, hasTimes: Bool = false,
+    direction: Direction = .down, theme: Theme = .light, hasLegend: Bool = false, hasDurations: Bool = false,
     links: LinkTemplate? = nil, engine: Engine = .dot
   ) {
     self.direction = direction
     self.theme = theme
     self.hasLegend = hasLegend
-    self.hasTimes = hasTimes
+    self.hasDurations = hasDurations
     self.links = links
     self.engine = engine
   }

@@ -27,7 +27,7 @@ extension FlowChart {
     let said =
       [shortened(words(id))] + node.titles.linesInQuotes(width: .max)
       + [id.owner.name.map { "(\(shortened($0)))" }].compactMap { $0 }
-      + [style.hasTimes ? node.times.words : nil].compactMap { $0 } + node.highlights.findingWords
+      + [style.hasDurations ? node.times.words : nil].compactMap { $0 } + node.highlights.findingWords
     return said.joined(separator: " ").inTerminal + (node.starts > 0 ? "  start" : "")
   }
 }

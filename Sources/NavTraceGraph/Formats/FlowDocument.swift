@@ -61,7 +61,7 @@ struct FlowDocument: Encodable {
       findings = node.highlights.isEmpty ? nil : node.highlights.rules
       change = chart.change(of: id)?.name
       at = node.places.shown.isEmpty ? nil : Array(node.places.shown)
-      milliseconds = style.hasTimes ? Milliseconds(node.times) : nil
+      milliseconds = style.hasDurations ? Milliseconds(node.times) : nil
     }
   }
 

@@ -70,7 +70,7 @@ import NavTrace
 ///     }
 public enum JSONFormat: ChartFormat {
   public static let name = "json"
-  public static let summary = "one object, for programs"
+  public static let summary = "a JSON object, for programs"
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
     switch chart {

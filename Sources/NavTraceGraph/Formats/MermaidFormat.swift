@@ -5,7 +5,7 @@
 public enum MermaidFormat: ChartFormat {
   public static let name = "mermaid"
   public static let otherEndings = ["mmd"]
-  public static let summary = "a state diagram for Markdown, within what GitHub draws"
+  public static let summary = "a state diagram for Markdown, within GitHub's limits"
 
   static let edgeLimit = 500
   static let characterLimit = 50_000
@@ -76,7 +76,7 @@ private struct MermaidDiagram {
     for id in group.nodes {
       names[id] = "s\(names.count + 1)"
       let node = chart.graph.nodes[id] ?? .init()
-      let times = style.hasTimes ? [node.times.words].compactMap { $0 } : []
+      let times = style.hasDurations ? [node.times.words].compactMap { $0 } : []
       let label = ([chart.words(id)] + times + node.highlights.findingWords).joined(separator: " ")
       line(inside, "state \(Mermaid.quoted(label)) as \(names[id] ?? "")")
     }

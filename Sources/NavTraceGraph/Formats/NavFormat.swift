@@ -17,7 +17,7 @@
 public enum NavFormat: ChartFormat {
   public static let name = "nav"
   public static let summary = "sorted text to commit, for `navtrace check`"
-  public static let hasTimes = false
+  public static let hasDurations = false
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {
     guard case .flow(let flow) = chart else { throw UnsuitableFormat(format: name, kind: chart.kind) }

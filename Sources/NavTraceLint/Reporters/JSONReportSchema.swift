@@ -7,22 +7,22 @@ extension JSONReporter {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "What navtrace lint found, version 1",
-      "description": "The output of `navtrace lint --format json`. Members may be added: ignore those that you do not know.",
+      "description": "The output of `navtrace lint --format json`. Later versions may add members: ignore unknown ones.",
       "type": "object",
       "properties": {
-        "version": { "const": 1, "description": "Of this layout" },
-        "traces": { "$ref": "#/$defs/count", "description": "How many traces were read" },
-        "events": { "$ref": "#/$defs/count", "description": "How many events, over all traces" },
-        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" }, "description": "By trace, then by line" },
+        "version": { "const": 1, "description": "The version of this layout" },
+        "traces": { "$ref": "#/$defs/count", "description": "The number of traces that were read" },
+        "events": { "$ref": "#/$defs/count", "description": "The number of events in all traces" },
+        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" }, "description": "Ordered by trace, then by line" },
         "summary": {
           "type": "object",
           "additionalProperties": { "type": "integer", "minimum": 1 },
-          "description": "How often each rule found something, for those that did"
+          "description": "The number of findings of each rule that has any"
         },
-        "excepted": { "$ref": "#/$defs/count", "description": "How many findings the config's exceptions took out" },
-        "known": { "$ref": "#/$defs/count", "description": "How many findings the baseline knows" },
-        "suppressed": { "$ref": "#/$defs/count", "description": "How many findings comments in the code suppress" },
-        "unreadable": { "type": "array", "items": { "$ref": "#/$defs/unreadable" }, "description": "Traces that could not be read, by file" }
+        "excepted": { "$ref": "#/$defs/count", "description": "The number of findings that the config's exceptions suppress" },
+        "known": { "$ref": "#/$defs/count", "description": "The number of findings that the baseline lists" },
+        "suppressed": { "$ref": "#/$defs/count", "description": "The number of findings that comments in the code suppress" },
+        "unreadable": { "type": "array", "items": { "$ref": "#/$defs/unreadable" }, "description": "Traces that could not be read, ordered by file" }
       },
       "required": ["version", "traces", "events", "findings", "summary", "excepted", "known"],
       "$defs": {
@@ -30,7 +30,7 @@ extension JSONReporter {
         "unreadable": {
           "type": "object",
           "properties": {
-            "file": { "type": "string", "description": "The trace's path, as it was named" },
+            "file": { "type": "string", "description": "The path of the trace, as given" },
             "line": { "type": "integer", "minimum": 1, "description": "The line that cannot be read; absent if the whole file cannot" },
             "problem": { "type": "string" }
           },
@@ -39,38 +39,38 @@ extension JSONReporter {
         "finding": {
           "type": "object",
           "properties": {
-            "rule": { "type": "string", "description": "As `navtrace rules` names it" },
+            "rule": { "type": "string", "description": "The rule's id, as `navtrace rules` lists it" },
             "severity": { "enum": ["error", "warning", "note"] },
             "message": { "type": "string", "description": "One sentence that names the coordinator or the screen" },
-            "explanation": { "type": "string", "description": "What it means and what to do about it" },
-            "remedy": { "type": "string", "description": "How to fix it, in Swift" },
+            "explanation": { "type": "string", "description": "What the finding means, and how to fix it" },
+            "remedy": { "type": "string", "description": "Swift code that fixes it" },
             "fingerprint": {
               "type": "string",
               "pattern": "^[0-9a-f]{16}$",
-              "description": "The same for the same bug in another run, trace or machine"
+              "description": "Identifies the bug: equal in every run, trace and machine"
             },
-            "count": { "type": "integer", "minimum": 1, "description": "How often it happened in its session; the other members describe the first time" },
-            "held": { "$ref": "#/$defs/count", "description": "How many findings are not reported, because its coordinator retains the objects that they are about" },
+            "count": { "type": "integer", "minimum": 1, "description": "The number of occurrences in the session; the other members describe the first one" },
+            "held": { "$ref": "#/$defs/count", "description": "The number of findings that are not reported because the leaked coordinator retains their objects" },
             "heldBy": {
               "type": "array",
               "items": { "type": "string" },
-              "description": "The strong references that lead to it, such as AppCoordinator.children[2]; empty if none was visible, absent if the recorder did not look"
+              "description": "The strong references that lead to the object, such as AppCoordinator.children[2]; empty if none was visible, absent if the recorder did not search for them"
             },
-            "trace": { "type": "string", "description": "The trace's path, as it was named" },
-            "traces": { "type": "integer", "minimum": 2, "description": "In how many traces, where the report is of a summary: then the other members describe one of them, and count is over all. Absent if in one" },
-            "first": { "type": "string", "description": "When the first session with it began, in UTC, where the report is of a summary and traces say when" },
-            "last": { "type": "string", "description": "When the last session with it began" },
-            "line": { "$ref": "#/$defs/count", "description": "The line in the trace of the event where it began" },
-            "event": { "$ref": "#/$defs/count", "description": "The number of that event; 0 for what is found about the settings" },
+            "trace": { "type": "string", "description": "The path of the trace, as given" },
+            "traces": { "type": "integer", "minimum": 2, "description": "In a report of a summary: the number of traces with the bug. The other members describe one of them, and count is the total. Absent for a single trace" },
+            "first": { "type": "string", "description": "In a report of a summary: the start of the first session with the bug, in UTC, if it is known" },
+            "last": { "type": "string", "description": "The start of the last session with the bug" },
+            "line": { "$ref": "#/$defs/count", "description": "The line of the trace at which the bug began" },
+            "event": { "$ref": "#/$defs/count", "description": "The number of the event at which the bug began; 0 for findings about the settings" },
             "at": { "$ref": "#/$defs/place" },
             "causes": {
               "type": "array",
               "items": { "type": "string" },
-              "description": "The rules whose findings are its cause and are reported with it; absent if none"
+              "description": "The rules whose findings caused this one, and are reported with it; absent if none"
             },
-            "coordinator": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
-            "screen": { "$ref": "#/$defs/object", "description": "Absent if it concerns none" },
-            "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "What happened, in order" }
+            "coordinator": { "$ref": "#/$defs/object", "description": "Absent if the finding is not about one" },
+            "screen": { "$ref": "#/$defs/object", "description": "Absent if the finding is not about one" },
+            "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "The events that prove the finding, in order" }
           },
           "required": [
             "rule", "severity", "message", "explanation", "remedy", "fingerprint", "count", "held", "trace", "line", "event",
@@ -80,8 +80,8 @@ extension JSONReporter {
         "evidence": {
           "type": "object",
           "properties": {
-            "event": { "$ref": "#/$defs/count", "description": "The number of the event that proves it" },
-            "line": { "$ref": "#/$defs/count", "description": "That event's line in the trace" },
+            "event": { "$ref": "#/$defs/count", "description": "The number of the event" },
+            "line": { "$ref": "#/$defs/count", "description": "The line of the event in the trace" },
             "sentence": { "type": "string" },
             "at": { "$ref": "#/$defs/place" }
           },
@@ -90,13 +90,13 @@ extension JSONReporter {
         "object": {
           "type": "object",
           "properties": {
-            "id": { "type": "string", "pattern": "^[sckrb][0-9]+$", "description": "Unique in its session only" },
+            "id": { "type": "string", "pattern": "^[sckrb][0-9]+$", "description": "Unique within its session" },
             "type": { "type": "string" },
             "title": { "type": "string" }
           },
           "required": ["id", "type"]
         },
-        "place": { "type": "string", "description": "The place in the app's code, such as App/Home.swift:31; absent if not known" }
+        "place": { "type": "string", "description": "The source location, such as App/Home.swift:31; absent if it is unknown" }
       }
     }
 

@@ -6,8 +6,8 @@ struct DoubleCallback: Rule {
   static let severity = Severity.error
   static let summary = "An on-dismiss callback ran more than once."
   static let explanation = """
-    A screen leaves once, but the code that waits for it runs twice: it removes children twice, counts \
-    totals twice or dismisses a second screen. Most often the router runs the callback when a dismissal is \
+    The screen left once, but the code that reacts to it ran more than once: it may remove a child \
+    twice, or dismiss a second screen. Most often the router runs the callback when a dismissal is \
     requested, and again when UIKit reports that the screen has left. Remove a callback from the router \
     before it runs.
     """

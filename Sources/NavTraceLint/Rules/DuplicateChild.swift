@@ -6,8 +6,9 @@ struct DuplicateChild: Rule {
   static let severity = Severity.error
   static let summary = "A child was added twice, or to two parents."
   static let explanation = """
-    The child is removed once, from one parent, and the other entry retains it for ever. Add a child once, \
-    when it is created. To move it to another parent, remove it from the old one first.
+    When the child finishes, it is removed once, from one parent. The other entry retains it for ever. \
+    Add a child once, when it is created. To move it to another parent, remove it from the old one \
+    first.
     """
   static let remedy = """
     // PARENT

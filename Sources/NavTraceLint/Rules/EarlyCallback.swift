@@ -6,8 +6,8 @@ struct EarlyCallback: Rule {
   static let severity = Severity.error
   static let summary = "An on-dismiss callback ran before its screen had left."
   static let explanation = """
-    The code that presented the screen assumes that it is gone, and releases objects that the screen still \
-    needs. Most often the callback runs when a swipe begins, which the user may cancel, or when a \
+    The code that presented the screen assumes that the screen is gone, and releases objects that it \
+    still needs. Most often the callback runs when a swipe begins, which the user may cancel, or when a \
     dismissal is requested, which UIKit may refuse. Run it when the screen has left.
     """
   static let remedy = """

@@ -6,10 +6,10 @@ struct ForeignDismissal: Rule {
   static let severity = Severity.error
   static let summary = "Dismissing a router removed screens of another router, whose flow was to continue."
   static let explanation = """
-    A router's dismissal ends the flow of its own coordinator and the flows started from there. Screens \
-    below them belong to a flow that was to continue: its coordinator is left without a screen, and its \
-    callbacks may never run. Have the router go back to the screen that was on top when the router was \
-    created, not to the bottom of the stack.
+    Dismissing a router ends the flow of its coordinator, and the flows started from there. Screens \
+    below belong to flows that were to continue: if they leave too, their coordinators have no screen \
+    left, and their callbacks may never run. Have the router go back to the screen that was on top when \
+    the router was created, not to the bottom of the stack.
     """
   static let remedy = """
     // ROUTER: it begins above the screen that is on top now.

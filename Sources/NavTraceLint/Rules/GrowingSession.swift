@@ -4,7 +4,7 @@ import NavTrace
 struct GrowingSession: Rule {
   static let id = "growing-session"
   static let severity = Severity.warning
-  static let summary = "Each repetition of a round trip leaves more objects alive."
+  static let summary = "Each return to the same screens leaves more objects alive."
   static let explanation = """
     The session returned to the same screens several times. Each time, more objects of one type were alive \
     than before, and no other rule found a reason. Find out what retains them: an array that is only \
@@ -97,7 +97,7 @@ struct GrowingSession: Rule {
         screen: screen,
         moment: laps[0].moment, at: nil,
         evidence: laps.prefix(6).map {
-          Evidence($0.moment, "at \(name) again: \($0.count) of \(type) alive")
+          Evidence($0.moment, "back at \(name): \(counted($0.count, "instance")) of \(type) alive")
         } + Self.parents(of: type, in: state).map { Evidence(end, $0) },
         about: type)
     }
@@ -107,7 +107,8 @@ struct GrowingSession: Rule {
   private static func parents(of type: String, in state: NavigationState) -> [String] {
     state.coordinators.values.compactMap { parent in
       let count = parent.children.count { state.coordinators[$0.child]?.object.type == type }
-      return count < laps ? nil : "\(count) of \(type) were children of \(parent.object.type)"
+      return count < laps
+        ? nil : "\(counted(count, "instance")) of \(type) were children of \(parent.object.type)"
     }
   }
 }

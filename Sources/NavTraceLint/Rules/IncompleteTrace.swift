@@ -6,12 +6,12 @@ struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
   static let summary =
-    "The trace has no end, lacks events, or lost its root coordinator, so parts of it could not be judged."
+    "The trace has no end, lacks events, or its root coordinator was deallocated early, so parts of it could not be judged."
   static let explanation = """
-    The app was killed, or is still running. Findings up to the last event are correct. A truncated trace \
-    produces no findings about missing events. End the recorder when the session ends. Where events are \
-    missing (the disk was full, or the trace reached its maximum size), lint judges the session from the \
-    next checkpoint on, and reports nothing that is missing before it. If a root coordinator is deallocated \
+    The app was killed, or is still running. Findings up to the last event are correct. A truncated \
+    trace produces no findings about missing events. End the recorder when the session ends. If events \
+    are missing, because the disk was full or the trace reached its maximum size, lint resumes at the \
+    next checkpoint, and reports nothing as missing before it. If a root coordinator is deallocated \
     before the end, its leaks cannot be reported: retain it until the recording ends.
     """
   static let remedy = "Recorder.current?.end()  // where the session ends"

@@ -9,11 +9,11 @@ struct LateChildRemoval: Rule {
   static let severity = Severity.warning
   static let summary = "A finished child was removed, but only after navigation had settled."
   static let explanation = """
-    The last screen of the child was gone, navigation had settled, and its parent still retained it. A \
-    later event removed it. Until then the child can react to events that no longer concern it, and \
-    without that event it leaks. Remove the child when the first screen of its flow has left, not when the \
-    next flow begins. A removal within a second, before the user acts and before other screens appear, is \
-    not a finding.
+    The child's last screen was gone and navigation had settled, but the parent still retained the \
+    child, and removed it only at a later event. Until then the child can react to events that no longer \
+    concern it. If the later event does not occur, the child leaks. Remove the child when the first \
+    screen of its flow has left, not when the next flow begins. A removal within a second, before the \
+    user acts and before other screens appear, is not a finding.
     """
   static let remedy = """
     // PARENT

@@ -6,11 +6,12 @@ struct LeakedChild: Rule {
   static let severity = Severity.error
   static let summary = "A child coordinator is finished, but its parent never removed it."
   static let explanation = """
-    A coordinator is finished when its screens and those of its descendants are gone. One that stays among \
-    its parent's children can never be freed. Remove the child when the first screen of its flow has left, \
-    however it left: by code, Back or a swipe. If the parent waits for a callback that never runs, the \
-    router is at fault, and the finding states which dismissal or pop the router missed. If another object \
-    replaced the navigation controller's delegate without forwarding calls, the finding names that object.
+    A coordinator is finished when its screens and those of its descendants are gone. If its parent does \
+    not remove it then, it is never deallocated. Remove the child when the first screen of its flow has \
+    left, however it left: by code, Back or a swipe. If the parent waits for a callback that never runs, \
+    the router is at fault, and the finding states which dismissal or pop the router missed. If another \
+    object replaced the navigation controller's delegate without forwarding calls, the finding names \
+    that object.
     """
   static let remedy = LeakCause.callbackRemedy
 

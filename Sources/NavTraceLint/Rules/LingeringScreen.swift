@@ -5,13 +5,13 @@ struct LingeringScreen: Rule {
   static let id = "lingering-screen"
   static let severity = Severity.note
   static let summary =
-    "A screen is gone, but an object other than its coordinator, or a list that is out of date, retains it."
+    "A screen is gone, but an object other than its coordinator, or an outdated list, retains it."
   static let explanation = """
-    The coordinator of the screen is alive and could show it again, but does not retain it for that. \
-    Another object does: an observer, a singleton or a closure. Or the coordinator stores each screen that \
-    it pushes in a list, and the screen stays there when the user goes back. In the session of a test, \
-    only visible references count, because the test itself may retain the screen. After one visit this is \
-    a note, since the reference may be a cache. If each visit adds one, growing-session warns.
+    The screen's coordinator is alive, but it is not what retains the screen: an observer, a singleton \
+    or a closure does. Or the coordinator stores each screen that it pushes in a list, and the screen \
+    stays in the list when the user goes back. In a test, only visible references count, because the \
+    test itself may retain the screen. One such screen is a note, since the reference may be a cache. If \
+    each visit adds a screen, growing-session warns.
     """
   static let remedy = """
     // An object that outlives SCREEN refers to it weakly.
@@ -37,11 +37,11 @@ struct LingeringScreen: Rule {
           isStale: [.back, .swipe].contains(leave.by) && state.stale.contains(screen.id))
       else { return nil }
       return Self.finding(
-        "\(screen.type) of \(owner.type) is gone, and \(reason)", coordinator: owner, screen: screen,
+        "\(screen.type) of \(owner.type) is gone but \(reason)", coordinator: owner, screen: screen,
         moment: leave.moment, at: request.at,
         evidence: [
           request.ownership, Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
-          Evidence(end, "it was alive when the session ended"),
+          Evidence(end, "it was still alive when the session ended"),
         ]
       ).holding(screen.id, in: state)
     }
@@ -50,7 +50,7 @@ struct LingeringScreen: Rule {
   /// Why the screen is alive. Nil if its coordinator retains it to show it again.
   private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
     if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
-    guard let holder = path.last else { return "alive, though \(owner) does not retain it" }
+    guard let holder = path.last else { return "still alive, and \(owner) does not retain it" }
     // A closure does not retain a screen to show it again.
     let isKept =
       path.contains { $0.hasPrefix("\(owner).") }

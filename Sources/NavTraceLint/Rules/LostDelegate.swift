@@ -5,13 +5,12 @@ import NavTrace
 struct LostDelegate: Rule {
   static let id = "lost-delegate"
   static let severity = Severity.error
-  static let summary =
-    "A screen was popped, but another delegate had replaced its coordinator's."
+  static let summary = "A screen was popped, but the delegate that handles this had been replaced."
   static let explanation = """
     A navigation controller has one delegate. An object that replaces it and does not forward calls cuts \
-    off the previous delegate, which is not notified when its screens leave. Forward calls to the previous \
-    delegate (NavigationDelegateLink, DelegateChain), or give each flow a navigation controller of its \
-    own.
+    off the previous delegate, which is then not notified when its screens leave. Forward calls to the \
+    previous delegate (NavigationDelegateLink and DelegateChain do this), or give each flow its own \
+    navigation controller.
     """
   static let remedy = """
     // The new delegate retains the previous one, and forwards calls to it.

@@ -6,8 +6,8 @@ struct NestedTransition: Rule {
   static let severity = Severity.error
   static let summary = "A navigation stack was changed during a transition."
   static let explanation = """
-    UIKit cannot push or pop during another push or pop. It drops the second change, or the navigation bar \
-    no longer matches the stack. Change the stack once (setViewControllers combines several steps), or \
+    UIKit cannot push or pop during another push or pop. It drops the second change, or the navigation \
+    bar no longer matches the stack. Combine the changes with setViewControllers, or make the second one \
     after the transition has ended.
     """
   static let remedy = """

@@ -6,9 +6,9 @@ struct OrphanedScreen: Rule {
   static let severity = Severity.error
   static let summary = "A screen is shown, but its coordinator was deallocated."
   static let explanation = """
-    No object decides what follows the screen: its buttons have no effect. UIKit retains screens, but it \
-    does not retain coordinators. Have the object that starts a coordinator retain it until its screens \
-    are gone.
+    No coordinator handles the screen's events any longer, so its buttons have no effect. UIKit retains \
+    screens, but it does not retain coordinators. Have the object that starts a coordinator retain it \
+    until its screens are gone.
     """
   static let remedy = """
     // PARENT: retain CHILD until SCREEN has left.

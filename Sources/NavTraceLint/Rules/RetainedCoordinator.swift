@@ -8,8 +8,7 @@ struct RetainedCoordinator: Rule {
   static let explanation = """
     Its screens are gone and its parent has removed it, so no object should retain it. Most often a \
     closure of its own screen captures it, or a closure that it was given captures its parent. Capture \
-    weakly. A coordinator that is added again after it has finished is reused on purpose, and is \
-    not a finding.
+    weakly. A finished coordinator that is added again is reused on purpose, and is not a finding.
     """
   static let remedy = """
     // SCREEN's closures retain CHILD: capture it weakly.
@@ -81,7 +80,7 @@ struct RetainedCoordinator: Rule {
         evidence: [
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(removal.moment, cause),
-          Evidence(end, "it was alive when the session ended"),
+          Evidence(end, "it was still alive when the session ended"),
         ].sorted { $0.moment < $1.moment },
         advice: Self.advice(coordinator, state)
       ).holding(id, in: state)

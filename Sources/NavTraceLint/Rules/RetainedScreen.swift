@@ -7,9 +7,9 @@ struct RetainedScreen: Rule {
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
     No container shows the screen, and no living coordinator could show it again, so no object should \
-    retain it. Most often a closure that it retains captures the screen itself or its navigation \
-    controller. Capture weakly. A screen that was shown again before is reused on purpose, and is \
-    not a finding.
+    retain it. Most often a closure that the screen retains captures the screen itself or its navigation \
+    controller. Capture weakly. A screen that was shown again after it had left is reused on purpose, \
+    and is not a finding.
     """
   static let remedy = """
     // SCREEN: objects that it retains should not retain it.
@@ -32,7 +32,7 @@ struct RetainedScreen: Rule {
         evidence.append(request.ownership)
       }
       evidence.append(Evidence(leave.moment, "\(screen.type) \(leave.by.words)"))
-      evidence.append(Evidence(end, "it was alive when the session ended"))
+      evidence.append(Evidence(end, "it was still alive when the session ended"))
       return Self.finding(
         "\(name) is gone, but still alive", coordinator: request?.coordinator, screen: screen,
         moment: leave.moment, at: request?.at, evidence: evidence, advice: Self.advice(screen.id, state)

@@ -7,8 +7,9 @@ struct StrandedModal: Rule {
   static let summary = "A root was replaced under a presented screen, which is still alive."
   static let explanation = """
     Replacing a window's root does not dismiss the screens that were presented over the old root. UIKit \
-    retains both. The user cannot see them, no callback reports that the flow has ended, and each \
-    replacement adds another. Dismiss presented screens before you replace the root.
+    retains both. The user cannot see the presented screens, no callback reports that their flow has \
+    ended, and each replacement leaves more of them. Dismiss presented screens before you replace the \
+    root.
     """
   static let remedy = """
     // First the modal, then the root.
@@ -26,12 +27,12 @@ struct StrandedModal: Rule {
       let (leave, request) = (gone.leave, gone.screen?.request)
       let screen = leave.screen
       return Self.finding(
-        "\(screen.type) was presented when its window got another root, and is still alive",
+        "\(screen.type) was presented when its window's root was replaced, and is still alive",
         coordinator: request?.coordinator, screen: screen, moment: leave.moment, at: request?.at,
         evidence: [
           Evidence(gone.screen?.arrived ?? leave.moment, "\(screen.type) was presented"),
           Evidence(leave.moment, "the root under it was replaced"),
-          Evidence(end, "it was alive when the session ended"),
+          Evidence(end, "it was still alive when the session ended"),
         ])
     }
   }

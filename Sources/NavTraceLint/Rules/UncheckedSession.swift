@@ -8,8 +8,9 @@ struct UncheckedSession: Rule {
   static let summary = "The recording lacks what lint needs, so a clean result proves nothing."
   static let explanation = """
     To find leaked coordinators, lint must know which screens belong to which coordinators. If no \
-    coordinator was watched, or no screen has a known owner, lint would find nothing in any app. 'navtrace \
-    doctor' lists what a recording has and what it lacks. This is a note, but it fails with --strict.
+    coordinator was watched, or no screen has a known owner, lint finds no leak, even if there is one. \
+    'navtrace doctor' lists what a recording has and what it lacks. This is a note, but it fails with \
+    --strict.
     """
   static let remedy = "Recorder.current?.watch(root)  // before it shows its first screen"
 

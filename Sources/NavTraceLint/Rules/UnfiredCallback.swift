@@ -6,10 +6,10 @@ struct UnfiredCallback: Rule {
   static let severity = Severity.error
   static let summary = "A screen is gone, but its on-dismiss callback never ran."
   static let explanation = """
-    The code that presented the screen does not learn that it is gone, so it does not release or remove \
-    what belongs to the screen. Have the router run the callback of each screen once the screen has left, \
-    also when several screens leave at once, a sheet is swiped down, or the whole router is dismissed. \
-    Where a child leaked because of it, the leak is reported instead.
+    The code that presented the screen is not notified that the screen is gone, so it does not remove \
+    the child coordinator or release the screen's objects. Have the router run each screen's callback \
+    after the screen has left, also when several screens leave at once, a sheet is swiped down, or the \
+    whole router is dismissed. If a child leaked as a consequence, only the leak is reported.
     """
   static let remedy = """
     \(NavigationState.Disappearance.popRemedy)

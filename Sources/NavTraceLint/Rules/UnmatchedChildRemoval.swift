@@ -6,8 +6,8 @@ struct UnmatchedChildRemoval: Rule {
   static let severity = Severity.error
   static let summary = "A child was removed from a coordinator that did not have it as a child."
   static let explanation = """
-    The child was never added, was removed before, or was added to another coordinator. That coordinator, \
-    if there is one, still retains it. Add and remove a child in the same coordinator, once.
+    The child was never added, was already removed, or was added to another coordinator, which then \
+    still retains it. Add and remove each child once, in the same coordinator.
     """
   static let remedy = """
     // The coordinator that adds CHILD is the one that removes it.
@@ -35,7 +35,7 @@ struct UnmatchedChildRemoval: Rule {
         "\(child.type) was removed from \(parent.type), which did not have it as a child", coordinator: child,
         screen: nil,
         moment: moment, at: at,
-        evidence: [Evidence(moment, "\(parent.type) was requested to remove \(child.type)\(held)", at: at)],
+        evidence: [Evidence(moment, "\(parent.type) tried to remove \(child.type)\(held)", at: at)],
         about: parent.type)
     ]
   }

@@ -7,10 +7,10 @@ struct UnmatchedDismiss: Rule {
   static let summary = "A dismissal or a pop was requested, but no screen left."
   static let explanation = """
     The code assumes that a flow has ended, but the user still sees its screens. Either the router shows \
-    no screen (it was dismissed twice, or its screens had left), or it does not know how to end what it \
-    shows. Dismiss a flow once, from the router that presented it. The same applies to code that calls \
-    UIKit directly: dismiss with nothing presented, popViewController with only the root on the stack, \
-    popToViewController with a controller that is not on the stack. These are not findings: \
+    no screen (it was dismissed twice, or its screens had left), or it cannot dismiss the screens that \
+    it shows. Dismiss a flow once, from the router that presented it. The same applies to code that \
+    calls UIKit directly: dismiss with nothing presented, popViewController with only the root on the \
+    stack, popToViewController with a controller that is not on the stack. These are not findings: \
     popToRootViewController at the root, and a call just before or after which other screens leave or \
     appear.
     """
@@ -90,7 +90,7 @@ struct UnmatchedDismiss: Rule {
     case .router(let router):
       coordinator.map { "\($0) asked \(router.type) to dismiss" } ?? "\(router.type) was asked to dismiss"
     case .uiKit(let method):
-      coordinator.map { "\($0) asked to \(verb(method))" } ?? "UIKit was asked to \(verb(method))"
+      coordinator.map { "\($0) asked UIKit to \(verb(method))" } ?? "UIKit was asked to \(verb(method))"
     case .unrecorded:
       dismissal.refusal.map { $0.message.hasSuffix(".") ? String($0.message.dropLast()) : $0.message }
         ?? "UIKit was asked to remove a screen"

@@ -6,8 +6,8 @@ struct UnrecordedRouter: Rule {
   static let severity = Severity.note
   static let summary = "A coordinator has a router whose calls were not recorded."
   static let explanation = """
-    Leaked coordinators are found anyway. But only a decorated router records whether on-dismiss callbacks \
-    run, and what is requested from it. If you do not need that, switch this rule off in \
+    Leaked coordinators are found nevertheless. But only a decorated router records its on-dismiss \
+    callbacks and the calls that it receives. If you do not need these checks, switch this rule off in \
     .navtrace.yml. This is a note, but it fails with --strict.
     """
   static let remedy = """

@@ -4,11 +4,11 @@ import NavTrace
 struct UnshownScreen: Rule {
   static let id = "unshown-screen"
   static let severity = Severity.error
-  static let summary = "A screen was requested, and never appeared."
+  static let summary = "A screen was requested but never appeared."
   static let explanation = """
-    The code continues as if the user saw the screen. Most often there was no container to show it: a weak \
-    reference to a navigation controller was nil, no object retained the container, or no window showed \
-    it. Or another screen took its place before it appeared. Have the coordinator retain its container \
+    The code continues as if the user saw the screen. Most often there was no container to show it: a \
+    weak reference to a navigation controller was nil, no object retained the container, or no window \
+    showed it. Or another screen was shown before it appeared. Have the coordinator retain its container \
     until the flow ends, put the container on screen first, and show one screen at a time.
     """
   static let remedy = """
@@ -76,11 +76,11 @@ struct UnshownScreen: Rule {
     var evidence = [Evidence(moment, Self.sentence(for: request), at: at)]
     evidence += dropped.filter { $0.moment > moment }
     let end =
-      isAlive ? "\(screen) had not appeared" : "\(screen) had been deallocated without having appeared"
+      isAlive ? "\(screen) had not appeared" : "\(screen) was deallocated before it appeared"
     let visible = state.visible.map { "\($0.object.type) was on screen" } ?? "nothing was on screen"
     evidence.append(Evidence(settlement.moment, "\(end); \(visible)"))
     return Self.finding(
-      "\(screen) was requested, and never appeared", coordinator: request.coordinator, screen: request.screen,
+      "\(screen) was requested but never appeared", coordinator: request.coordinator, screen: request.screen,
       moment: moment, at: at, evidence: evidence)
   }
 
@@ -89,7 +89,7 @@ struct UnshownScreen: Rule {
     let screen = request.screen.type
     if let method = request.method {
       let verb = method.rawValue
-      return requester.map { "\($0.type) asked to \(verb) \(screen)" }
+      return requester.map { "\($0.type) asked UIKit to \(verb) \(screen)" }
         ?? "UIKit was asked to \(verb) \(screen)"
     }
     let router = request.router?.type ?? "a router"

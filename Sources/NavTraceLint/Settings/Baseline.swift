@@ -133,6 +133,7 @@ extension LintResult {
   /// that no longer occur. Findings that a known leak accounts for are reported, unless they are known too.
   ///
   /// - Parameters:
+  ///   - baseline: The known findings.
   ///   - path: The path of the baseline.
   ///   - judged: The rules that were checked. Entries of other rules are not stale.
   ///   - severity: The severity of findings about stale entries. Nil: they are not reported.

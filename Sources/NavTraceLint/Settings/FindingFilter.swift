@@ -8,6 +8,7 @@ public struct FindingFilter: Sendable {
   /// Creates a filter.
   ///
   /// - Parameters:
+  ///   - config: The config, whose exceptions are not reported.
   ///   - today: The current day, for the expiry of exceptions.
   ///   - severity: Findings below this severity are not reported.
   ///   - baseline: Findings in this baseline are not reported.

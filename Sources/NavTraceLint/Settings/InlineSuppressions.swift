@@ -95,6 +95,7 @@ extension LintResult {
   /// that a suppressed leak accounts for are reported.
   ///
   /// - Parameters:
+  ///   - tree: The Swift files that may contain comments.
   ///   - judged: The rules that were checked. A comment for another rule is not reported as unused. If a
   ///     trace is incomplete, no comment is.
   ///   - stale: The severity of findings about comments that are unused or name no rule. Nil: they are not

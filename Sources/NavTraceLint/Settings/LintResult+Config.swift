@@ -8,8 +8,9 @@ extension LintResult {
   /// than the leak: an exception suppresses only what it names.
   ///
   /// - Parameters:
+  ///   - config: The config with the severities and exceptions.
   ///   - judged: The rules that were checked. An exception for another rule is not stale. If a trace is
-  ///   incomplete, no exception is.
+  ///     incomplete, no exception is.
   ///   - today: The current day, for the expiry of exceptions.
   ///   - reportsStale: Whether exceptions that match nothing or have expired are findings.
   public func applying(
