@@ -60,7 +60,7 @@ public enum Attribute: String, Sendable, CaseIterable {
   case fontSize = "fontsize"
   /// The text's colour.
   case fontColor = "fontcolor"
-  /// The horizontal position of a graph's or cluster's label: `l`, `c`, `r`.
+  /// The horizontal position of a graph's or cluster's label: `l`, `c`, `r`. `l` also applies to a node's label.
   case labelJustification = "labeljust"
   /// The vertical position of a graph's, cluster's or node's label: `t`, `c`, `b`.
   case labelLocation = "labelloc"

@@ -28,4 +28,13 @@ public struct Attributes: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   var encoded: [(name: String, value: String)] {
     values.map { ($0.key.rawValue, encode($0.value, for: $0.key)) }.sorted { $0.0 < $1.0 }
   }
+
+  /// The same, for a node. Graphviz justifies the label of a node by escapes in it, and not by an attribute.
+  var encodedForNode: [(name: String, value: String)] {
+    guard self[.labelJustification] == "l" else { return encoded }
+    var others = self
+    others[.labelJustification] = nil
+    return others.values.map { ($0.key.rawValue, encode($0.value, for: $0.key, isLeft: true)) }
+      .sorted { $0.0 < $1.0 }
+  }
 }

@@ -1,6 +1,9 @@
 /// Returns the value as it must be passed to Graphviz to be shown unchanged.
-func encode(_ value: String, for attribute: Attribute) -> String {
+///
+/// - Parameter isLeft: Whether the lines of a node's label begin at its left edge.
+func encode(_ value: String, for attribute: Attribute, isLeft: Bool = false) -> String {
   switch attribute {
+  case .label where isLeft && isVisible(value): text(value, backslash: #"\\"#, lineEnd: #"\l"#) + #"\l"#
   case .label, .externalLabel, .headLabel, .tailLabel:
     isVisible(value) ? text(value, backslash: #"\\"#) : ""
   // Graphviz decodes the escapes of a tooltip twice: once for line breaks, and once for the names of objects.
@@ -29,7 +32,9 @@ func encodeName(_ id: String) -> String {
 }
 
 /// Returns the text of a label. Graphviz would read a backslash as an escape, and `&…;` as an entity.
-private func text(_ value: String, backslash: StaticString) -> String {
+private func text(
+  _ value: String, backslash: StaticString, lineEnd: StaticString = #"\n"#
+) -> String {
   var out = XMLText(for: value)
   var previous: UInt8 = 0
   var lines = 1
@@ -38,7 +43,7 @@ private func text(_ value: String, backslash: StaticString) -> String {
     case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       // With a higher node, the distance to the next node would overflow in Graphviz.
-      out.append(lines < 500 ? #"\n"# : " ")
+      out.append(lines < 500 ? lineEnd : " ")
       lines += 1
     // XML converts a tab in an attribute to a space, so tabs are replaced everywhere.
     case UInt8(ascii: "\t"): out.append(" ")

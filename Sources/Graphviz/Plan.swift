@@ -80,7 +80,7 @@ private struct Planner {
   mutating func place(_ nodes: [Node]) -> [Plan.Node] {
     nodes.compactMap { node in
       if names[node.id] != nil { return nil }
-      return Plan.Node(name: name(node.id), values: (attributes[node.id] ?? [.label: node.id]).encoded)
+      return Plan.Node(name: name(node.id), values: (attributes[node.id] ?? [.label: node.id]).encodedForNode)
     }
   }
 

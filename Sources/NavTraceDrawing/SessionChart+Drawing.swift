@@ -203,13 +203,13 @@ private struct SessionDrawing {
     _ id: String, _ text: String, at x: Double, y: Double, fontSize: Double = SessionLayout.fontSize,
     tooltip: String? = nil
   ) -> Graphviz.Node {
-    // Without the safety factor of the estimate, because text is centred in its node.
-    let measured = text.replacing(/[“”]/, with: "\"").replacing("…", with: "W").replacing("·", with: ".")
-    let width = SessionLayout.width(of: [measured], fontSize) / 1.06
-    return node(
-      id, Box(x: x, y: y, width: width, height: SessionLayout.lineHeight),
+    node(
+      id,
+      Box(
+        x: x, y: y, width: SessionLayout.width(of: [text], fontSize), height: SessionLayout.lineHeight),
       [
-        .label: text, .tooltip: tooltip ?? text, .shape: "plaintext", .style: "", .fontSize: "\(fontSize)",
+        .label: text, .labelJustification: "l", .tooltip: tooltip ?? text, .shape: "plaintext", .style: "",
+        .fontSize: "\(fontSize)",
         .cssClass: "label",
       ])
   }

@@ -26,12 +26,12 @@ extension NavigationState.Disappearance {
   var isOfCustomPresentation: Bool { style == "custom" }
 
   /// - Parameters:
-  ///   - listener: A placeholder for the type that has to learn of the departure.
+  ///   - listener: A placeholder for the type that must be notified.
   ///   - callback: The closure to call.
   static func customRemedy(_ listener: String, _ callback: String) -> String {
     """
-    // Gestures of a custom presentation are reported to no delegate.
-    // Its own presentation controller learns of every dismissal:
+    // UIKit does not report the gestures of a custom presentation to a delegate.
+    // The presentation controller is notified of every dismissal:
     override func dismissalTransitionDidEnd(_ completed: Bool) {
       super.dismissalTransitionDidEnd(completed)
       // \(listener): SCREEN has left
@@ -55,7 +55,8 @@ extension NavigationState.Disappearance {
     """
 
   static let sheetRemedy = """
-    // ROUTER: set this delegate before the sheet is presented. Only it learns of a swipe.
+    // ROUTER: set this delegate before the sheet is presented.
+    // UIKit reports swipes to this delegate only.
     navigationController.presentationController?.delegate = self
 
     func presentationControllerDidDismiss(
@@ -69,7 +70,7 @@ extension NavigationState.Disappearance {
     """
 
   private static let dismissalRemedy = """
-    // ROUTER: run the callbacks of all screens that the dismissal takes off.
+    // ROUTER: run the callbacks of all screens that the dismissal removes.
     func dismiss(animated: Bool) {
       presenter.dismiss(animated: animated) {
         for (screen, onDismissed) in self.callbacks {

@@ -61,35 +61,35 @@ extension LeakCause {
 
   var advice: Advice {
     let finished = """
-      A coordinator is finished when its screens and those of its descendants are gone. One that stays among its \
-      parent's children can never be freed.
+      A coordinator is finished when its screens and those of its descendants are gone. If its parent does not remove \
+      it then, it is never deallocated.
       """
     switch self {
     case .unfiredCallback(_, let leave):
       return Advice(
         explanation: """
-          \(finished) The parent learns that the child is finished from an on-dismiss callback, which the router never \
-          ran: changing the parent does not help. Have the router run each screen's callback once the screen has left, \
-          however it left: by code, Back or a swipe.
+          \(finished) The parent removes the child in an on-dismiss callback, which the router never ran, so changing \
+          the parent does not help. Have the router run each screen's callback once the screen has left, however it left: \
+          by code, Back or a swipe.
           """, remedy: leave.routerRemedy)
     case .replacedDelegate:
       return Advice(
         explanation: """
-          \(finished) The parent learns that the child is finished from the navigation controller's delegate, and another \
-          delegate had replaced that one without forwarding calls to it: changing the parent does not help. Forward calls \
-          to the previous delegate, or give each flow a navigation controller of its own.
+          \(finished) The navigation controller's delegate notifies the parent, but another delegate had replaced it \
+          without forwarding calls to it, so changing the parent does not help. Forward calls to the previous delegate, \
+          or give each flow its own navigation controller.
           """, remedy: LostDelegate.remedy)
     case .ignoredCallback:
       return Advice(
         explanation: """
-          \(finished) The router ran the on-dismiss callback of the child's first screen, and the parent did not remove \
-          the child. Remove it in that callback: it runs however the screen leaves.
+          \(finished) The router ran the on-dismiss callback of the child's first screen, but the parent did not remove \
+          the child. Remove the child in that callback, which runs however the screen leaves.
           """, remedy: Self.callbackRemedy)
     case .noCallback:
       return Advice(
         explanation: """
-          \(finished) The child's first screen was presented without an on-dismiss callback, so the parent does not learn \
-          that the child is finished. Remove the child in such a callback: it runs however the screen leaves.
+          \(finished) The child's first screen was presented without an on-dismiss callback, so the parent is not notified \
+          that the child is finished. Pass a callback that removes the child: it runs however the screen leaves.
           """, remedy: Self.callbackRemedy)
     case .noRemoval(let leave):
       return Advice(
@@ -111,7 +111,7 @@ extension LeakCause {
   private static func remedyWithoutRouter(_ leave: NavigationState.Disappearance?) -> String {
     if let leave, leave.by == .replaced, !leave.isPop {
       return """
-        // PARENT: where the root is replaced, the flows that it showed end.
+        // PARENT: replacing the root ends the flows that it showed.
         window.rootViewController = next
         remove(child: child)  // CHILD
         """
@@ -144,7 +144,7 @@ extension LeakCause {
         """
         : """
         // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
-        // Set it before SCREEN is presented. If a navigation controller is presented, set that one's.
+        // Set it before SCREEN is presented, on the controller that is presented.
         presented.presentationController?.delegate = self
         func presentationControllerDidDismiss(
           _ presentationController: UIPresentationController

@@ -39,6 +39,11 @@ import Testing
         """#)
   }
 
+  @Test func `the lines of a node's label begin at its left edge if it is justified so`() {
+    let node = Node("a", [.label: "C:\\n\none", .labelJustification: "l"])
+    #expect(Graph(nodes: [node]).dot().contains(#""a" [label="C:\\n\lone\l"];"#))
+  }
+
   @Test func `an undirected graph is written with undirected edges`() {
     let graph = Graph(isDirected: false, edges: [Edge("a", "b")])
     #expect(graph.dot().hasPrefix("graph {\n"))

@@ -12,7 +12,8 @@ import Testing
       let commands = [
         "", "show", "tree", "tail --tree", "flows", "doctor covert.jsonl", "demo", "rules",
         "rules leaked-child", "lint", "check app.nav navtrace.jsonl", "explore raypets --as-written",
-        "show --around 99999", "merge nothing.navsum -o all.navsum",
+        "show --around 99999", "merge nothing.navsum -o all.navsum", "graph --lint",
+        "graph --lint --kind session", "graph --lint --kind coordinators",
       ]
       for command in commands {
         // A dumb terminal gets no colours and no progress.

@@ -34,13 +34,14 @@ import Testing
             13  Router had not run b1 when the session ended
             13  never removed: still a child of HomeCoordinator when the session ended
 
-          help: A coordinator is finished when its screens and those of its descendants are gone. One that
-                stays among its parent's children can never be freed. The parent learns that the child is
-                finished from an on-dismiss callback, which the router never ran: changing the parent does
-                not help. Have the router run each screen's callback once the screen has left, however it
-                left: by code, Back or a swipe.
+          help: A coordinator is finished when its screens and those of its descendants are gone. If its
+                parent does not remove it then, it is never deallocated. The parent removes the child in an
+                on-dismiss callback, which the router never ran, so changing the parent does not help. Have
+                the router run each screen's callback once the screen has left, however it left: by code,
+                Back or a swipe.
 
-            // Router: set this delegate before the sheet is presented. Only it learns of a swipe.
+            // Router: set this delegate before the sheet is presented.
+            // UIKit reports swipes to this delegate only.
             navigationController.presentationController?.delegate = self
 
             func presentationControllerDidDismiss(

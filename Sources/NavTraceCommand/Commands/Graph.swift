@@ -124,7 +124,9 @@ struct Graph: ParsableCommand {
         whole = try found.graph(highlights, path: inputs.summaries.first ?? summary)
         files.append((summary, found.bytes))
       }
-      let bytes = try format.write(chart(of: paths, whole, highlights, &unreadable), style.style)
+      var style = style.style
+      if output == nil { style.width = Terminal.listWidth }
+      let bytes = try format.write(chart(of: paths, whole, highlights, &unreadable), style)
       if let output, output != "-" {
         try replaceFiles([(output, bytes)] + files, under: rules)
       } else {

@@ -1,24 +1,23 @@
 import NavTrace
 
 extension CoordinatorGraph {
-  var textLines: [String] {
+  func textLines(_ style: ChartStyle) -> [String] {
     var branches: [String: [TextTree<String>.Branch]] = [:]
     for (id, link) in sortedLinks {
       branches[id.parent, default: []].append(
-        .init(words: link.words.joined(separator: ", "), to: id.child))
+        .init(words: [link.words.joined(separator: ", ")], to: id.child))
     }
     var tree = TextTree(
-      branches,
+      branches, layout: style.layout,
       line: { type in
         let node = nodes[type] ?? .init()
-        return (["\(shortened(type)): \(node.words)"] + node.highlights.findingWords).joined(separator: " ")
-          .inTerminal
+        return ["\(shortened(type)):", node.words] + node.highlights.findingWords
       },
-      mention: { shortened($0).inTerminal })
+      mention: { shortened($0) })
     let types = sortedNodes.map(\.type)
     tree.write(tree.roots(among: types))
     // Coordinators in cycles.
     tree.write(types)
-    return [description] + tree.lines
+    return style.layout.sentence(description) + tree.lines
   }
 }

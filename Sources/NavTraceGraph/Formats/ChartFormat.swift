@@ -1,3 +1,5 @@
+import NavTrace
+
 /// A format for charts. To add one, add a type that conforms, and add it to `ChartFormats.all` in NavTraceDrawing.
 public protocol ChartFormat: Sendable {
   /// The name of the format, which is also its file extension.
@@ -45,12 +47,14 @@ public struct ChartStyle: Equatable, Sendable {
   public var links: LinkTemplate?
   /// The layout of flows and coordinators. Only ``Engine/dot`` draws boxes around the screens of an owner.
   public var engine: Engine
+  /// The width of the terminal in columns, to which ``TextFormat`` wraps its lines. Nil: they are not wrapped.
+  public var width: Int?
   /// The elements that a page refers to.
   package var anchors = ChartAnchors()
 
   public init(
     direction: Direction = .down, theme: Theme = .light, hasLegend: Bool = false, hasDurations: Bool = false,
-    links: LinkTemplate? = nil, engine: Engine = .dot
+    links: LinkTemplate? = nil, engine: Engine = .dot, width: Int? = nil
   ) {
     self.direction = direction
     self.theme = theme
@@ -58,7 +62,11 @@ public struct ChartStyle: Equatable, Sendable {
     self.hasDurations = hasDurations
     self.links = links
     self.engine = engine
+    self.width = width
   }
+
+  /// Lays out the lines of ``TextFormat``.
+  var layout: TextLayout { TextLayout(columnsOfList: width) }
 
   /// The direction of forward transitions.
   public enum Direction: String, CaseIterable, Sendable {

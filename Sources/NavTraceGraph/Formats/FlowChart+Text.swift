@@ -4,30 +4,31 @@ extension FlowChart {
   func textLines(_ style: ChartStyle) -> [String] {
     var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
     for (id, edge) in graph.sortedEdges {
-      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: .max) + edge.highlights.findingWords
+      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: 0) + edge.highlights.findingWords
       branches[id.from, default: []].append(
-        .init(words: said.joined(separator: " "), to: id.to, isBack: id.kind.isBack))
+        .init(words: said, to: id.to, isBack: id.kind.isBack))
     }
     for bypass in bypasses.sorted() {
-      branches[bypass.from, default: []].append(.init(words: "…", to: bypass.to, isBack: bypass.isBack))
+      branches[bypass.from, default: []].append(.init(words: ["…"], to: bypass.to, isBack: bypass.isBack))
     }
     var tree = TextTree(
-      branches, line: { textLine($0, style) }, mention: { shortened(words($0)).inTerminal })
+      branches, layout: style.layout, line: { textLine($0, style) },
+      mention: { shortened(words($0)) })
     let ids = graph.sortedNodes.map(\.id)
     // Starts first, then other screens without incoming forward transitions, then what is left: cycles.
     tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))
     tree.write(tree.roots(among: ids))
     tree.write(ids)
-    let findings = ownerFindingLines.map(\.inTerminal)
-    return [size] + tree.lines + (findings.isEmpty ? [] : [""] + findings) + notes
+    let findings = ownerFindingLines.flatMap { style.layout.sentence($0.inTerminal, margin: "  ") }
+    return style.layout.sentence(size) + tree.lines + (findings.isEmpty ? [] : [""] + findings)
+      + notes.flatMap { style.layout.sentence($0, margin: "  ") }
   }
 
-  private func textLine(_ id: FlowGraph.NodeID, _ style: ChartStyle) -> String {
+  private func textLine(_ id: FlowGraph.NodeID, _ style: ChartStyle) -> [String] {
     let node = graph.nodes[id] ?? .init()
-    let said =
-      [shortened(words(id))] + node.titles.linesInQuotes(width: .max)
+    return [shortened(words(id))] + node.titles.linesInQuotes(width: 0)
       + [id.owner.name.map { "(\(shortened($0)))" }].compactMap { $0 }
       + [style.hasDurations ? node.times.words : nil].compactMap { $0 } + node.highlights.findingWords
-    return said.joined(separator: " ").inTerminal + (node.starts > 0 ? "  start" : "")
+      + (node.starts > 0 ? [" start"] : [])
   }
 }

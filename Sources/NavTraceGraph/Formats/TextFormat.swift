@@ -12,8 +12,8 @@ public enum TextFormat: ChartFormat {
     let lines =
       switch chart {
       case .flow(let chart): chart.textLines(style)
-      case .coordinators(let graph): graph.textLines
-      case .session(let chart): chart.textLines
+      case .coordinators(let graph): graph.textLines(style)
+      case .session(let chart): chart.textLines(style)
       }
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }

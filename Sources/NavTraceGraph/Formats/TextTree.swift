@@ -3,14 +3,16 @@ import NavTrace
 /// A tree for a terminal, made of any graph. A repeated node is shown without its branches.
 struct TextTree<ID: Hashable> {
   private(set) var lines: [String] = []
+  private let layout: TextLayout
   private let branches: [ID: [Branch]]
-  /// The text of a node, and the text where it is repeated.
-  private let line: (ID) -> String
+  /// The phrases of a node, and its name where it is repeated.
+  private let line: (ID) -> [String]
   private let mention: (ID) -> String
   private var seen: Set<ID> = []
 
   struct Branch {
-    var words: String
+    /// Phrases, which are not divided unless they are long.
+    var words: [String]
     var to: ID
     /// Whether it leads to an earlier node, which is only named.
     var isBack = false
@@ -23,8 +25,12 @@ struct TextTree<ID: Hashable> {
     var isLast: Bool
   }
 
-  init(_ branches: [ID: [Branch]], line: @escaping (ID) -> String, mention: @escaping (ID) -> String) {
+  init(
+    _ branches: [ID: [Branch]], layout: TextLayout, line: @escaping (ID) -> [String],
+    mention: @escaping (ID) -> String
+  ) {
     self.branches = branches
+    self.layout = layout
     self.line = line
     self.mention = mention
   }
@@ -38,7 +44,7 @@ struct TextTree<ID: Hashable> {
   /// Writes the trees below these nodes, except nodes that are already in a tree.
   mutating func write(_ roots: [ID]) {
     for root in roots where seen.insert(root).inserted {
-      lines += ["", line(root)]
+      lines += [""] + wrapped(line(root), behind: "", margin: stem(root, isNew: true))
       write(below: root)
     }
   }
@@ -51,11 +57,25 @@ struct TextTree<ID: Hashable> {
       let lead = next.indent + (next.isLast ? "└─ " : "├─ ")
       let isNew = !branch.isBack && seen.insert(branch.to).inserted
       let arrow = branch.isBack ? "←" : "→"
-      let target = isNew ? line(branch.to) : mention(branch.to) + (branch.isBack ? "" : " ↑")
-      lines.append("\(lead)\(branch.words.inTerminal) \(arrow) \(target)")
-      if isNew { open += opened(branch.to, indent: next.indent + (next.isLast ? "   " : "│  ")) }
+      let target = isNew ? line(branch.to) : [mention(branch.to) + (branch.isBack ? "" : " ↑")]
+      let indent = next.indent + (next.isLast ? "   " : "│  ")
+      lines += wrapped(
+        branch.words + ["\(arrow) \(target[0])"] + target.dropFirst(), behind: lead,
+        margin: indent + stem(branch.to, isNew: isNew))
+      if isNew { open += opened(branch.to, indent: indent) }
     }
   }
+
+  private func wrapped(_ phrases: [String], behind head: String, margin: String) -> [String] {
+    let parts = phrases.flatMap { phrase in
+      phrase.count <= 40
+        ? [phrase] : phrase.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+    return layout.phrases(parts.map(\.inTerminal), behind: head, margin: margin)
+  }
+
+  /// The beginning of a node's further lines. It leads to the node's branches, if they follow.
+  private func stem(_ id: ID, isNew: Bool) -> String { isNew && branches[id] != nil ? "│  " : "   " }
 
   /// Returns the branches of a node, in reverse order.
   private func opened(_ id: ID, indent: String) -> [Open] {

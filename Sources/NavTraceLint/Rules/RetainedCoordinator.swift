@@ -95,16 +95,16 @@ struct RetainedCoordinator: Rule {
       return Advice(
         explanation: """
           Its screens are gone and its parent has removed it, so no object should retain it, but \
-          \(retainer.advice(when: "it is finished")) A coordinator that is added again after it has finished is reused on \
-          purpose, and is not a finding.
+          \(retainer.advice(when: "it is finished")) A finished coordinator that is added again is reused on purpose, and \
+          is not a finding.
           """, remedy: retainer.remedy(for: "CHILD", when: "it is finished"))
     }
     guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
     return Advice(
       explanation: """
         Its screens are gone and its parent has removed it, so no object should retain it. \(screen.type) does not: it has been \
-        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. A coordinator that is added again \
-        after it has finished is reused on purpose, and is not a finding.
+        deallocated. Most often a closure that outlives the flow captures it. Capture weakly. A finished coordinator that is added \
+        again is reused on purpose, and is not a finding.
         """,
       remedy: """
         // Closures that outlive CHILD should not retain it.

@@ -46,8 +46,8 @@ struct RetainedScreen: Rule {
     return Advice(
       explanation: """
         No container shows the screen, and no coordinator is known that could show it again, so no object should retain it, \
-        but \(retainer.advice(when: "the screen has left")) A screen that was shown again before is reused on purpose, and \
-        is not a finding.
+        but \(retainer.advice(when: "the screen has left")) A screen that was shown again after it had left is reused on \
+        purpose, and is not a finding.
         """, remedy: retainer.remedy(for: "SCREEN", when: "it has left"))
   }
 
