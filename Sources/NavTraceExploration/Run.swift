@@ -116,6 +116,8 @@ extension Exploration {
       let app = try launch(window)
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
       if let coordinator = app as? any Coordinator { recorder.watch(coordinator) }
+      // A scene delegate often shows the window itself, after it has started the app.
+      if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
       var isSettled = await settle(trace)
       for (index, action) in actions.enumerated() {

@@ -308,7 +308,8 @@ import UIKit
 
   /// Notes a screen that a router presents, and returns its owner. That is the coordinator that claimed the
   /// screen, or a descendant of the presenting coordinator to which the screen seems to belong, or else the
-  /// presenting coordinator, which retains the router.
+  /// presenting coordinator, which retains the router. If several coordinators retain it, that is a guess, except
+  /// for the first screen of the newest.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> (owner: Node?, inferred: Ownership?)
   {
@@ -317,13 +318,22 @@ import UIKit
       claimer.didPresent(screen)
       return (claimer, nil)
     }
-    if asker?.children.isEmpty != true, let inferred = inferredOwner(of: controller),
-      asker.map({ $0.isAbove(inferred.owner) }) ?? true
+    let sharers = asker.map { self.sharers(of: router, with: $0) } ?? []
+    if asker?.children.isEmpty != true || !sharers.isEmpty, let inferred = inferredOwner(of: controller),
+      asker.map({ $0.isAbove(inferred.owner) }) ?? true || sharers.contains(where: { $0 === inferred.owner })
     {
       return (inferred.owner, inferred)
     }
+    if let asker, asker.hasPresented, !sharers.isEmpty {
+      return (asker, Ownership(owner: asker, source: NavigationState.Request.sharedRouter))
+    }
     asker?.didPresent(screen)
     return (asker, nil)
+  }
+
+  /// The other unfinished coordinators that retain a router: each of them may have called it.
+  private func sharers(of router: ObjectIdentifier, with node: Node) -> [Node] {
+    known.indices.filter { known[$0] !== node && holds($0, router) && !known[$0].isFinished }.map { known[$0] }
   }
 
   /// The known owner of a screen that has not left yet.

@@ -28,8 +28,10 @@ extension Recorder {
   }
 
   private func lookBetweenEvents() {
+    // A test may end on another thread and release its app during the search.
+    let roots = children.livingRoots
     // After a test, the state of its last search is used.
     guard !hasEnded, !children.hasLostRoot else { return }
-    catchUp()
+    withExtendedLifetime(roots) { catchUp() }
   }
 }

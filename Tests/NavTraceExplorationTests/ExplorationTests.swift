@@ -243,6 +243,16 @@ import UIKit
     #expect(nothing.summary == "nothing explored: no action is possible on the first screen")
   }
 
+  @Test("a window with a first screen that the closure did not show is shown, as a scene delegate would")
+  func hiddenWindow() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      window.rootViewController = UINavigationController(
+        rootViewController: ButtonScreen("Root") { [("Buy", {})] })
+      return window
+    }.run()
+    #expect(report.transitions == 1, "\(report)")
+  }
+
   @Test("a bug that depends on hidden state is found only by running every sequence")
   func hiddenState() async throws {
     func exploration(exhaustive: Int) -> Exploration {

@@ -165,6 +165,31 @@ import UIKit
     #expect(ids.map { state.coordinators[$0]?.presented } == [1, 1])
   }
 
+  @Test(
+    "the owner of a screen is a guess if several coordinators share a router, unless a property shows it",
+    arguments: [false, true])
+  func severalRetainTheRouter(screenRefersToParent: Bool) throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let router = TracingRouter(NavigationRouter(navigationController: navigation))
+      let parent = RouterFlow(router)
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: RouterFlow.self))
+      let child = RouterFlow(router)
+      parent.children = [child]
+      router.present(screen("Child's"), animated: true) {}
+      // The parent shows this one, then removes the child.
+      router.present(screenRefersToParent ? Shown(parent) : screen("Parent's"), animated: true) {}
+      parent.children = []
+      Headless.runLoop.runUntilIdle()
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    let requests = state.order.compactMap { state.screen($0)?.request }
+    #expect(requests.map(\.isOwnerCertain) == [true, screenRefersToParent])
+    #expect(Set(requests.map(\.coordinator?.id.number)).count == (screenRefersToParent ? 2 : 1))
+  }
+
   @Test("a screen belongs to the coordinator of its router, even if that is watched later") func early()
     throws
   {

@@ -69,14 +69,17 @@ extension NavigationState {
     package static let containerPrefix = "the container "
     /// Ends ``inferred`` where the owner is the delegate of the screen's presentation.
     package static let presentationSuffix = ".presentationController.delegate"
+    /// ``inferred`` where several coordinators retain the router that presented the screen.
+    package static let sharedRouter = "a shared router"
 
     /// Whether the owner is certain enough for a finding about this screen alone. Another screen or an unknown
     /// coordinator may have shown it in a container that only its owner refers to. A closure of a screen may
     /// start the flow of a coordinator that it captures. The delegate of a presentation need not have presented.
+    /// Any coordinator that retains a router may have called it.
     package var isOwnerCertain: Bool {
       guard let inferred else { return true }
       return !inferred.hasPrefix(Self.containerPrefix) && !inferred.hasSuffix(Snapshot.Holding.closureSuffix)
-        && !inferred.hasSuffix(Self.presentationSuffix)
+        && !inferred.hasSuffix(Self.presentationSuffix) && inferred != Self.sharedRouter
     }
 
     /// Whether it is only a claim: nothing was requested.

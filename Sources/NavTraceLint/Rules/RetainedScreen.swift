@@ -53,7 +53,10 @@ struct RetainedScreen: Rule {
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
     // A screen without a request has no owner that could show it again.
-    guard let request = state.request(for: screen), request.isOwnerCertain else { return false }
+    // Whichever coordinator called a shared router could show it again.
+    guard let request = state.request(for: screen),
+      request.isOwnerCertain || request.inferred == NavigationState.Request.sharedRouter
+    else { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
   }
