@@ -47,12 +47,13 @@ struct SegmentName {
 package enum TraceSegments {
   /// The existing files, in order, whose names are those of later segments of these traces. Each folder is
   /// listed once, even if it contains many of the traces.
-  package static func namedAfter(_ paths: [String]) -> [String] {
+  package static func namedAfter(_ paths: some Sequence<String>) -> [String] {
     var folders: Set<String> = []
     for path in paths { folders.insert(POSIX.separate(path).folder) }
     let segments = folders.flatMap(Self.segments)
     guard !segments.isEmpty else { return [] }
-    let names = paths.map(SegmentName.init)
+    let traces = Set(segments.map(\.first))
+    let names = paths.lazy.map(SegmentName.init).filter { traces.contains($0.first) }
     let numbers = Dictionary(names.map { ($0.first, $0.number) }, uniquingKeysWith: min)
     let later = segments.filter { segment in numbers[segment.first].map { segment.number > $0 } ?? false }
     return later.sorted { ($0.first, $0.number) < ($1.first, $1.number) }.map(\.path)
@@ -61,16 +62,21 @@ package enum TraceSegments {
   /// The later segments of the trace in this file.
   static func later(than path: String) -> [String] { namedAfter([path]).filter { isSegment($0, of: path) } }
 
-  /// The files, except segments that are read together with an earlier segment in the list.
-  package static func withoutLaterSegments(_ paths: [String]) -> [String] {
-    guard paths.contains(where: SegmentName.mayBeLater) else { return paths }
-    let names = paths.map(SegmentName.init)
-    let traces = Dictionary(grouping: paths.indices) { names[$0].first }
-    return paths.indices.filter { later in
-      !(traces[names[later].first] ?? []).contains { earlier in
-        names[earlier].number < names[later].number && isSegment(paths[later], of: paths[earlier])
-      }
-    }.map { paths[$0] }
+  /// The files that are read together with an earlier segment in the list.
+  package static func laterSegments(among paths: some Sequence<String>) -> Set<String> {
+    let later = paths.filter { SegmentName.mayBeLater($0) && SegmentName($0).number > 1 }
+    if later.isEmpty { return [] }
+    let traces = Set(later.map { SegmentName($0).first })
+    let segments = Dictionary(grouping: paths.lazy.filter { traces.contains(SegmentName($0).first) }) {
+      SegmentName($0).first
+    }
+    return Set(
+      later.filter { path in
+        let name = SegmentName(path)
+        return (segments[name.first] ?? []).contains { earlier in
+          SegmentName(earlier).number < name.number && isSegment(path, of: earlier)
+        }
+      })
   }
 
   /// The files in a folder whose names are those of later segments.

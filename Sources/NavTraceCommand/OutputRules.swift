@@ -7,7 +7,7 @@ import NavTrace
 /// read, and again just before an output is moved to its place.
 struct OutputRules {
   /// The traces and summaries that the command reads.
-  private let traces: [String]
+  private let traces: PathList
   /// The other files that it reads.
   private var inputs: [(path: String, name: String)] = []
   /// The only kind of file that may be replaced, by the output's path as it was given.
@@ -15,12 +15,12 @@ struct OutputRules {
   /// The folder that an output must be in, by the output's path as it was given.
   private var folders: [String: String] = [:]
 
-  init() { traces = [] }
+  init() { traces = PathList() }
 
   /// - Parameters:
   ///   - traces: The traces and summaries to be read; `-` is standard input.
   ///   - jobSummary: The file that `--format github` appends to.
-  init(traces: [String], baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
+  init(traces: PathList, baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
     self.traces = traces
     if let baseline { inputs.append((baseline, "the baseline")) }
     if let config { inputs.append((config, "the config")) }

@@ -47,7 +47,7 @@ final class ProgressLine: @unchecked Sendable {
   private var bytes: UInt64 = 0
   private var findings = 0
 
-  init(_ traces: [String]) {
+  init(_ traces: some Sequence<String>) {
     var sizes: [UInt64?] = []
     if line.isShown {
       sizes = traces.map { path in

@@ -28,7 +28,7 @@ struct ReportOptions: ParsableArguments {
   /// Returns the rules for where reports may be written.
   ///
   /// - Parameter traces: The traces to be read.
-  func outputRules(_ traces: [String], _ config: LintConfig) -> OutputRules {
+  func outputRules(_ traces: PathList, _ config: LintConfig) -> OutputRules {
     var rules = OutputRules(
       traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
     if output.isEmpty, let path = config.path {

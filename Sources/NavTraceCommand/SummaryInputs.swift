@@ -7,12 +7,14 @@ import NavTraceLint
 
 /// The files that a command reads: traces, and summaries of traces.
 struct SummaryInputs {
-  let traces: [String]
+  let traces: PathList
   let summaries: [String]
 
-  init(_ paths: [String]) {
+  init(_ paths: PathList) {
     summaries = paths.filter(TraceInputs.isSummary)
-    traces = summaries.isEmpty ? paths : paths.filter { !TraceInputs.isSummary($0) }
+    var traces = paths
+    if !summaries.isEmpty { traces.removeAll(where: TraceInputs.isSummary) }
+    self.traces = traces
   }
 
   /// Summarizes all files.

@@ -30,19 +30,22 @@ struct TraceInputs: ParsableArguments {
   /// name.
   ///
   /// - Parameter config: The config whose inputs are read if no trace is named. Nil for the nearest one.
-  func paths(or config: LintConfig? = nil) throws -> [String] {
+  func paths(or config: LintConfig? = nil) throws -> PathList {
     let named = try traces + listed()
     if !named.isEmpty || filesFrom != nil { return try TraceInputs.paths(named) }
     let config = try config ?? LintSettings.load(nil)
     if config.inputs.isEmpty { return try TraceInputs.recordedHere() }
-    return TraceInputs.once(
-      try config.inputs.flatMap { input in
-        let found = try TraceInputs.traces(of: input.path, in: input.folder)
-        if !found.isEmpty { return found }
+    var paths = PathList()
+    for input in config.inputs {
+      let found = try TraceInputs.traces(of: input.path, in: input.folder)
+      if found.isEmpty {
         throw ConfigError(
           path: config.path ?? ConfigFile.name, line: input.line, column: input.column,
           problem: "there is no trace at '\(input.path)'")
-      })
+      }
+      paths.append(contentsOf: found)
+    }
+    return TraceInputs.once(paths)
   }
 
   /// Whether standard input is read.
@@ -58,43 +61,61 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Returns the files that traces, folders and patterns refer to.
-  static func paths(_ named: [String]) throws -> [String] {
-    once(
-      try named.flatMap { name in
-        let found = try traces(of: name)
-        if !found.isEmpty { return found }
-        if FileStatus.isFolder(name) {
-          let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).isEmpty
-          let advice = hasSummaries ? " To read its summaries, name them: '\(name)/*.navsum'." : ""
-          throw InputError("\(name): no trace in this folder.\(advice)")
-        }
-        if PathPattern(name).isPlain {
-          // Reports a wrong name before anything is read. A dangling link is reported when it is read.
-          if !isLink(name) { _ = try open(name) }
-          return [name]
-        }
-        throw InputError("\(name): no trace matches this pattern.")
-      })
+  static func paths(_ named: [String]) throws -> PathList {
+    var paths = PathList()
+    for name in named { paths.append(contentsOf: try existingTraces(of: name)) }
+    return once(paths)
+  }
+
+  /// Returns the traces that a name refers to. Throws if there are none.
+  private static func existingTraces(of name: String) throws -> PathList {
+    let found = try traces(of: name)
+    if !found.isEmpty { return found }
+    if FileStatus.isFolder(name) {
+      let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).isEmpty
+      let advice = hasSummaries ? " To read its summaries, name them: '\(name)/*.navsum'." : ""
+      throw InputError("\(name): no trace in this folder.\(advice)")
+    }
+    if PathPattern(name).isPlain {
+      // Reports a wrong name before anything is read. A dangling link is reported when it is read.
+      if !isLink(name) { _ = try open(name) }
+      return PathList([name])
+    }
+    throw InputError("\(name): no trace matches this pattern.")
   }
 
   /// Returns the traces that a name refers to: a file, those in a folder, or those that match a pattern.
-  private static func traces(of name: String, in folder: String? = nil) throws -> [String] {
-    if name == "-" { return [name] }
+  private static func traces(of name: String, in folder: String? = nil) throws -> PathList {
+    if name == "-" { return PathList([name]) }
     if name.isEmpty { throw InputError("the name of a trace is empty.") }
     let pattern = PathPattern(name)
-    return try pattern.paths(in: folder).flatMap { path in
-      if FileStatus.isFolder(path) { return try traces(in: path) }
-      return pattern.isPlain || isFile(path) ? [path] : []
+    var found = PathList()
+    for path in try pattern.paths(in: folder) {
+      if FileStatus.isFolder(path) {
+        found.append(contentsOf: try traces(in: path))
+      } else if pattern.isPlain || isFile(path) {
+        found.append(path)
+      }
     }
+    return found
   }
 
   /// Removes duplicates, and later segments, which are read together with the first one.
-  private static func once(_ paths: [String]) -> [String] {
+  private static func once(_ paths: PathList) -> PathList {
+    func file(_ path: String) -> FileIdentity { path == "-" ? .missing(path: path) : FileIdentity(of: path) }
     guard paths.count > 1 else { return paths }
-    var files = Set<FileIdentity>(minimumCapacity: paths.count)
-    return TraceSegments.withoutLaterSegments(paths).filter {
-      files.insert($0 == "-" ? .missing(path: $0) : FileIdentity(of: $0)).inserted
+    let later = TraceSegments.laterSegments(among: paths)
+    // A set of all files would take much memory, so that it has only those whose hash occurs more than once.
+    let hashes = paths.map { file($0).hashValue }.sorted()
+    let repeated = Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
+    var files: Set<FileIdentity> = []
+    var first = paths
+    first.removeAll { path in
+      if later.contains(path) { return true }
+      let file = file(path)
+      return repeated.contains(file.hashValue) && !files.insert(file).inserted
     }
+    return first
   }
 
   /// Returns the named trace, or else the one that was recorded here.
@@ -112,10 +133,12 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Returns the traces to read if none is named: ``newest``, or else those in ``defaultFolder``.
-  private static func recordedHere() throws -> [String] {
-    if let newest { return [newest] }
-    let paths = FileStatus.isFolder(defaultFolder) ? once(try traces(of: defaultFolder)) : []
-    if !paths.isEmpty { return paths }
+  private static func recordedHere() throws -> PathList {
+    if let newest { return PathList([newest]) }
+    if FileStatus.isFolder(defaultFolder) {
+      let paths = once(try traces(of: defaultFolder))
+      if !paths.isEmpty { return paths }
+    }
     throw InputError(
       "there is no \(defaultTrace) here, and no folder \(defaultFolder) with traces: name a trace, or record one with "
         + "`navtrace record FLOW`.")
@@ -133,11 +156,11 @@ struct TraceInputs: ParsableArguments {
     return names.compactMap { name in age(name).map { (name, $0) } }.max { $0.1 < $1.1 }?.0
   }
 
-  private static func traces(in folder: String) throws -> [String] {
-    try PathPattern.files(in: folder, where: isNamedLikeTrace).filter { path in
-      // A link may lead to a folder, or to a pipe without a writer.
-      isFile(path) && (path.hasSuffix(".jsonl") || isTrace(path))
-    }
+  private static func traces(in folder: String) throws -> PathList {
+    var files = try PathPattern.files(in: folder, where: isNamedLikeTrace)
+    // A link may lead to a folder, or to a pipe without a writer.
+    files.removeAll { path in !isFile(path) || !path.hasSuffix(".jsonl") && !isTrace(path) }
+    return files
   }
 
   static func isNamedLikeTrace(_ name: String) -> Bool { name.hasSuffix(".jsonl") || name.hasSuffix(".json") }

@@ -59,9 +59,9 @@ public struct PathPattern: Hashable, Sendable {
   ///
   /// - Parameter isWanted: Whether to include files of this name.
   package static func files(in folder: String, where isWanted: (String) -> Bool) throws(UnreadableFolder)
-    -> [String]
+    -> PathList
   {
-    var found: [String] = []
+    var found = PathList()
     _ = try folders(in: folder) { folder, entry in
       guard entry.kind == .file || entry.kind == .link, isWanted(entry.name) else { return }
       found.append(path(entry.name, in: folder))

@@ -35,14 +35,18 @@ package struct PartReader: Sendable {
   /// Summarizes traces, as one part.
   ///
   /// - Parameter report: Called for each trace, in the order of the paths.
-  package func summary(of paths: [String], report: (Remark) -> Void = { _ in }) -> TraceSummary {
+  package func summary(
+    of paths: some RandomAccessCollection<String>, report: (Remark) -> Void = { _ in }
+  ) -> TraceSummary {
     let builders = Pool<PartBuilder>()
-    for start in stride(from: 0, to: paths.count, by: Self.batch) {
-      let count = min(Self.batch, paths.count - start)
-      let remarks = ParallelResults<Remark>(count: count)
-      DispatchQueue.concurrentPerform(iterations: count) { index in
+    var rest = paths[...]
+    while !rest.isEmpty {
+      let batch = Array(rest.prefix(Self.batch))
+      rest = rest.dropFirst(batch.count)
+      let remarks = ParallelResults<Remark>(count: batch.count)
+      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
         var builder = builders.take() ?? PartBuilder(rules: ids)
-        remarks.put(add(paths[start + index], to: &builder), at: index)
+        remarks.put(add(batch[index], to: &builder), at: index)
         builders.give(back: builder)
       }
       remarks.all.forEach(report)

@@ -7,11 +7,12 @@ import NavTraceExport
 import NavTraceGraph
 import NavTraceLint
 
-/// Reads the bytes as a trace, and does with it what the commands do, except drawing with Graphviz.
+/// Reads and replays the bytes as a trace, and lints and graphs it. A quarter of the inputs, which a hash selects, are also
+/// written in one format each: most formats take longer than everything before them.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-  var session = FuzzedSession(choice: bytes.reduce(0) { $0 &* 31 &+ Int($1) } & 0xFFFF)
+  var session = FuzzedSession(choice: Int(bytes.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) } >> 8))
   var reader = TraceReader(bytes: bytes, name: "fuzzed.jsonl")
   var state = NavigationState()
   var step = NavigationState.Step()
@@ -25,25 +26,33 @@ public func fuzz(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
-/// All analyses of one trace. The input selects one report, format and export, so that each run is fast.
+/// The analyses of one trace.
 private struct FuzzedSession {
+  private enum Output: Int {
+    case report, chart, tree, export
+  }
+
   private static let formats: [any ChartFormat.Type] = ChartFormats.all.filter { format in
     !["svg", "png", "pdf"].contains(format.name)
   }
 
+  /// What to write. Nil for most inputs.
+  private let output: Output?
+  /// Selects the format, and its options.
   private let choice: Int
   private var linter = Linter(trace: "fuzzed.jsonl", condensing: false)
   private var flow: FlowGraphBuilder
   private var chart = SessionChartBuilder(limit: 20)
   private var tree = SessionTree()
   private let timeline = Timeline()
-  private var exporter: any TraceExporter
+  private var exporter: (any TraceExporter)?
 
   init(choice: Int) {
-    self.choice = choice
+    output = Output(rawValue: choice % 16)
+    self.choice = choice / 16
     flow = FlowGraphBuilder(
       by: choice.isMultiple(of: 2) ? .type : .title, labelLimit: 2, isHighlightable: true)
-    exporter = Self.pick(TraceExporters.all, choice).init()
+    if output == .export { exporter = Self.pick(TraceExporters.all, choice / 16).init() }
   }
 
   private static func pick<Element>(_ elements: [Element], _ choice: Int) -> Element {
@@ -53,28 +62,38 @@ private struct FuzzedSession {
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     linter.observe(event, step, in: state)
     flow.observe(event, step, in: state)
-    chart.observe(event, step, in: state)
-    tree.take(event, line: event.seq)
-    _ = timeline.lines(for: event)
-    exporter.observe(event, step, in: state)
+    switch output {
+    case .chart: chart.observe(event, step, in: state)
+    case .tree:
+      tree.take(event, line: event.seq)
+      _ = timeline.lines(for: event)
+    case .export: exporter?.observe(event, step, in: state)
+    case .report, nil: break
+    }
   }
 
   consuming func finish(_ state: NavigationState) {
     let (result, findings) = linter.finishWithOccurrences(state)
-    let style =
-      choice.isMultiple(of: 3)
-      ? ReportStyle() : ReportStyle(isColored: true, width: 40, limit: 3, root: "/", folder: "/")
-    _ = Self.pick(Reporters.all, choice / 2).report(result, style: style)
     let highlights = findings.compactMap(FlowGraph.Highlight.init)
     let graph = flow.finish(state, highlights: highlights)
-    let format = Self.pick(Self.formats, choice / 7)
-    let look = ChartStyle(theme: .auto, hasLegend: true, hasDurations: true)
-    _ = try? format.write(
-      Self.chart(of: graph, chart.finish(state, highlights: highlights), choice / 3), look)
-    _ = tree.text(isColored: choice.isMultiple(of: 5))
-    exporter.endSession(state)
-    exporter.finish()
-    _ = exporter.takeOutput()
+    switch output {
+    case .report:
+      let style =
+        choice.isMultiple(of: 3)
+        ? ReportStyle() : ReportStyle(isColored: true, width: 40, limit: 3, root: "/", folder: "/")
+      _ = Self.pick(Reporters.all, choice).report(result, style: style)
+    case .chart:
+      let look = ChartStyle(theme: .auto, hasLegend: true, hasDurations: true)
+      _ = try? Self.pick(Self.formats, choice).write(
+        Self.chart(of: graph, chart.finish(state, highlights: highlights), choice / 7), look)
+    case .tree:
+      _ = tree.text(isColored: choice.isMultiple(of: 5))
+    case .export:
+      exporter?.endSession(state)
+      exporter?.finish()
+      _ = exporter?.takeOutput()
+    case nil: break
+    }
   }
 
   private static func chart(of graph: FlowGraph, _ session: SessionChart, _ choice: Int) -> Chart {

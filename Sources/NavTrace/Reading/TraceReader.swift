@@ -27,6 +27,8 @@ public struct TraceReader: ~Copyable {
   /// The length of the longest header, in bytes. A large file without a newline is rejected after that many
   /// bytes.
   static let headerLimit = 1 << 20
+  /// The number of bytes to read at a time.
+  private static let chunk = 256 << 10
 
   /// The path of the file, or the name that was given for another source.
   public let file: String
@@ -89,14 +91,14 @@ public struct TraceReader: ~Copyable {
   ///   - bytes: The contents of the trace.
   ///   - name: The name to use in errors.
   public init(bytes: [UInt8], name: String) {
-    self.init(ByteSource(bytes: bytes), file: name)
+    self.init(ByteSource(bytes: bytes), file: name, chunk: min(bytes.count, Self.chunk))
   }
 
   /// - Parameters:
   ///   - chunk: The number of bytes to read at a time.
   ///   - open: Opens a further segment of the trace.
   init(
-    _ source: consuming ByteSource, file: String, chunk: Int = 256 << 10, lineLimit: Int = Self.lineLimit,
+    _ source: consuming ByteSource, file: String, chunk: Int = Self.chunk, lineLimit: Int = Self.lineLimit,
     open: ((String) throws(SystemError) -> ByteSource)? = nil
   ) {
     self.file = file

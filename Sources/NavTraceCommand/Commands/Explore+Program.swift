@@ -31,13 +31,14 @@ extension Explore {
       }
       var unreadable = UnreadableTraces()
       let traces = try files(in: folder, ending: "bug.jsonl")
-      var result = try judge(lint(traces, rules: settings.rules(of: config), &unreadable), config)
+      var result = try judge(lint(PathList(traces), rules: settings.rules(of: config), &unreadable), config)
       // The traces are temporary: report the actions.
       let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
       result = result.renamingTraces { names[$0] ?? $0 }
       let map =
         try isMapWanted
-        ? flowGraph(ofAll: files(in: folder, ending: "jsonl"), highlights(config), &unreadable).uncounted
+        ? flowGraph(ofAll: PathList(files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
+          .uncounted
         : FlowGraph()
       try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: rules)
       try unreadable.fail(unless: false)

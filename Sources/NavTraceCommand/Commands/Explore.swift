@@ -206,7 +206,7 @@ struct Explore: ParsableCommand {
 
   /// Returns the rules for the files to write, and checks them.
   func outputRules(_ config: LintConfig) throws -> OutputRules {
-    var rules = reports.outputRules([], config)
+    var rules = reports.outputRules(PathList(), config)
     if let nav { rules.require(.flowFile, at: nav) }
     if let emitTest { rules.require(.emittedTest, at: emitTest) }
     try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))

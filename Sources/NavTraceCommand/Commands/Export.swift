@@ -36,8 +36,8 @@ struct Export: ParsableCommand {
       try rules.check(output.map { [$0] } ?? [])
       // An export is written while traces are read, so unreadable traces have to be excluded first.
       if traces.count > 1 {
-        traces = try traces.filter { path in
-          try path == "-" || unreadable.reading { try TraceInputs.check(path) } != nil
+        try traces.removeAll { path in
+          try path != "-" && unreadable.reading { try TraceInputs.check(path) } == nil
         }
         try unreadable.requireAny()
       }

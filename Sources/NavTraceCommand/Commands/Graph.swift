@@ -105,7 +105,9 @@ struct Graph: ParsableCommand {
       let format = try format?.type ?? output.map(Self.format) ?? usual
       let paths = try inputs.paths()
       let config = lint || summary != nil ? try settings.loaded() : LintConfig()
-      var rules = OutputRules(traces: try paths + TraceInputs.paths(diff), config: config.path)
+      var allPaths = paths
+      allPaths.append(contentsOf: try TraceInputs.paths(diff))
+      var rules = OutputRules(traces: allPaths, config: config.path)
       if let summary { rules.require(.summary, at: summary) }
       try rules.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {
@@ -152,12 +154,12 @@ struct Graph: ParsableCommand {
 
   /// - Parameter whole: The flow graph of all paths, if it has been made.
   private func chart(
-    of paths: [String], _ whole: FlowGraph?, _ highlights: Highlights, _ unreadable: inout UnreadableTraces
+    of paths: PathList, _ whole: FlowGraph?, _ highlights: Highlights, _ unreadable: inout UnreadableTraces
   ) throws -> Chart {
     switch kind {
     case .flow:
       let (naming, maxLabels) = (naming, labels.maxLabels)
-      func flow(_ paths: [String], _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
+      func flow(_ paths: PathList, _ unreadable: inout UnreadableTraces) throws -> FlowGraph {
         try flowGraph(ofAll: paths, highlights, by: naming, labelLimit: maxLabels, &unreadable)
       }
       let graph = try whole ?? flow(paths, &unreadable)
@@ -166,7 +168,7 @@ struct Graph: ParsableCommand {
         ? FlowChart(graph)
         : FlowChart(from: flow(TraceInputs.paths(diff), &unreadable), to: graph)
       if !diff.isEmpty, !chart.hasChanges {
-        let (old, new) = (named(diff), named(inputs.traces.isEmpty ? paths : inputs.traces))
+        let (old, new) = (named(diff), named(inputs.traces.isEmpty ? Array(paths) : inputs.traces))
         printMessage(
           "nothing differs: \(old) and \(new) have the same screens and transitions, equally often.")
       }
@@ -259,7 +261,7 @@ struct Highlights {
 
 /// Returns the flow graph of all traces together, except those that cannot be read.
 func flowGraph(
-  ofAll paths: [String], _ highlights: Highlights = .none, by naming: FlowGraphBuilder.Naming = .type,
+  ofAll paths: PathList, _ highlights: Highlights = .none, by naming: FlowGraphBuilder.Naming = .type,
   labelLimit: Int = Labels.defaultLimit, _ unreadable: inout UnreadableTraces
 ) throws -> FlowGraph {
   let inputs = SummaryInputs(paths)

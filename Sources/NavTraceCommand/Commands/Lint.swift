@@ -132,7 +132,7 @@ struct Lint: ParsableCommand {
     return try inputs.summary(rules: rules, &unreadable, progress: progress.add)
   }
 
-  private func outputRules(_ paths: [String], _ config: LintConfig) -> OutputRules {
+  private func outputRules(_ paths: PathList, _ config: LintConfig) -> OutputRules {
     var rules = reports.outputRules(paths, config)
     // A baseline is written instead of reports.
     if let writeBaseline {
@@ -146,12 +146,12 @@ struct Lint: ParsableCommand {
 
 /// Lints traces. Prints to standard error the progress, where a trace was truncated, and what was skipped.
 func lint(
-  _ traces: [String], rules: [any Rule.Type] = Rules.all, _ unreadable: inout UnreadableTraces
+  _ traces: PathList, rules: [any Rule.Type] = Rules.all, _ unreadable: inout UnreadableTraces
 ) throws -> LintResult {
   let progress = ProgressLine(traces)
   let linter = TraceLinter(
     rules: rules, open: { path throws(TraceError) in try TraceInputs.open(path) }, progress: progress.add)
-  let outcomes = linter.lint(traces)
+  let outcomes = linter.lint(Array(traces))
   progress.clear()
   var result = LintResult()
   result.merge(

@@ -40,7 +40,7 @@ struct Merge: ParsableCommand {
   func run() throws {
     try failing {
       let paths = try Self.paths(summaries)
-      var rules = OutputRules(traces: paths)
+      var rules = OutputRules(traces: PathList(paths))
       rules.require(.summary, at: output)
       try rules.check([output])
       guard let summary = try SummaryInputs.merged(paths) else { return }

@@ -64,7 +64,7 @@ struct ReportCommand: ParsableCommand {
 
   /// Returns the stamps of the traces to read. Empty if there are none yet.
   private func stamps() -> [FileStamp] {
-    ((try? inputs.paths(or: settings.loaded())) ?? []).map { FileStamp(of: $0) }
+    ((try? inputs.paths(or: settings.loaded())) ?? PathList()).map { FileStamp(of: $0) }
   }
 
   /// - Parameter isLive: Whether the page will be rewritten. Nil without `--watch`.

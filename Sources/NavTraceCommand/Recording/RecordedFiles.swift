@@ -39,7 +39,8 @@ struct RecordedFiles {
     let currentDirectory = FileManager.default.currentDirectoryPath + "/"
     let files = Self.files(in: folder, isDeep: isDeep)
       .filter { path in !before.contains(path) && patterns.contains { $0.matches(path) } }.sorted()
-    return TraceSegments.withoutLaterSegments(files)
+    let later = TraceSegments.laterSegments(among: files)
+    return files.filter { !later.contains($0) }
       .map { $0.hasPrefix(currentDirectory) ? String($0.dropFirst(currentDirectory.count)) : $0 }
   }
 
