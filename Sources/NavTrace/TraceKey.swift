@@ -9,7 +9,7 @@ enum TraceKey: String, CaseIterable {
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason, request, offscreen, inferred
   // Keys of objects.
-  case id, type, title, children, path, stale
+  case id, type, title, children, path, stale, cycle
 }
 
 extension TraceKey {

@@ -342,6 +342,10 @@ public enum TraceSchema {
                   "stale": {
                     "description": "Of a screen: whether a coordinator has it in a list whose other screens were shown as well, some of which are on screen: an outdated copy of the stack; since version 1.1",
                     "type": "boolean"
+                  },
+                  "cycle": {
+                    "description": "Whether the path begins in a retain cycle, at this object or at another one that should have gone; no path from the app's roots was visible; since version 1.1",
+                    "type": "boolean"
                   }
                 },
                 "required": ["path"]

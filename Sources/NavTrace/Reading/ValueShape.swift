@@ -21,7 +21,7 @@ extension TraceKey {
     case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
       .object
     case .hierarchy, .coordinators, .alive, .held, .offscreen: .objects
-    case .id, .type, .children, .path, .stale: nil
+    case .id, .type, .children, .path, .stale, .cycle: nil
     }
   }
 
@@ -32,7 +32,7 @@ extension TraceKey {
     case .type, .title: .text
     case .children: .ids
     case .path: .texts
-    case .stale: .flag
+    case .stale, .cycle: .flag
     default: nil
     }
   }
