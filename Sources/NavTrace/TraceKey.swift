@@ -9,7 +9,7 @@ enum TraceKey: String, CaseIterable {
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason, request, offscreen, inferred
   // Keys of objects.
-  case id, type, title, children, path, stale
+  case id, type, title, children, path, stale, cycle
 }
 
 /// The kind of value that a key has. It does not depend on the event, so a line can be read before its event
@@ -35,7 +35,7 @@ extension TraceKey {
     case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
       .object
     case .hierarchy, .coordinators, .alive, .held, .offscreen: .objects
-    case .id, .type, .children, .path, .stale: nil
+    case .id, .type, .children, .path, .stale, .cycle: nil
     }
   }
 
@@ -46,7 +46,7 @@ extension TraceKey {
     case .type, .title: .text
     case .children: .ids
     case .path: .texts
-    case .stale: .flag
+    case .stale, .cycle: .flag
     default: nil
     }
   }

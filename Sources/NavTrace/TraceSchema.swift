@@ -342,6 +342,10 @@ public enum TraceSchema {
                   "stale": {
                     "description": "For a screen: whether it is in a coordinator's outdated copy of the stack, a list whose other screens were shown too, some of which are on screen; since version 1.1",
                     "type": "boolean"
+                  },
+                  "cycle": {
+                    "description": "Whether the path begins in a retain cycle, at this object or at another one that should have gone; no path from the app's roots was visible; since version 1.1",
+                    "type": "boolean"
                   }
                 },
                 "required": ["path"]

@@ -213,14 +213,19 @@ public struct Snapshot: Equatable, Sendable {
     /// For a screen: whether a coordinator has it in an outdated copy of the stack, a list whose other
     /// screens were also shown and of which some are on screen. Since version 1.1.
     public var isInStaleList: Bool
+    /// Whether the chain begins in a retain cycle: at the object itself, or at another one that should have been
+    /// deallocated. No chain from the app's roots was visible. Since version 1.1.
+    public var isCyclic: Bool
 
     public init(
-      _ object: TraceObject, path: [String], container: ObjectID? = nil, isInStaleList: Bool = false
+      _ object: TraceObject, path: [String], container: ObjectID? = nil, isInStaleList: Bool = false,
+      isCyclic: Bool = false
     ) {
       self.object = object
       self.path = path
       self.container = container
       self.isInStaleList = isInStaleList
+      self.isCyclic = isCyclic
     }
   }
 

@@ -27,8 +27,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// children.
   public package(set) var factories: Set<String> = []
 
-  /// The types of child coordinators that were alive at the end and showed no screen with a known owner, although
-  /// some screens have no known owner. If their screens are among those, leaks of them are not found.
+  /// The types of coordinators that had been children, were alive at the end and showed no screen with a known owner,
+  /// although some screens have no known owner. If their screens are among those, leaks of them are not found.
   public package(set) var coordinatorsWithoutScreens: Set<String> = []
 
   /// The types of the coordinators and screens that there were.
@@ -88,7 +88,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     state.screens.forEach { whole.count($0) }
     if whole.ownedScreens < whole.screens {
       whole.coordinatorsWithoutScreens = Set(
-        state.coordinators.values.filter { !$0.parents.isEmpty && !state.hasPresented($0.object.id) }.map(
+        state.coordinators.values.filter { $0.wasChild && !state.hasPresented($0.object.id) }.map(
           \.object.type))
     }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
@@ -159,7 +159,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
 extension NavigationState {
   /// Whether a coordinator or one of its descendants has presented a screen.
-  fileprivate func hasPresented(_ id: ObjectID) -> Bool {
+  func hasPresented(_ id: ObjectID) -> Bool {
     descendants(of: id).union([id]).contains { (coordinators[$0]?.presented ?? 0) > 0 }
   }
 }

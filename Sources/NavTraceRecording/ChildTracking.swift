@@ -96,7 +96,7 @@ import UIKit
   /// The children that were added since the session last settled.
   @exclusivity(unchecked) private(set) var added: [Node] = []
   var references = StrongReferences()
-  private let lists: ScreenLists
+  let lists: ScreenLists
   /// The number of searches so far.
   private var round = 0
   private var isLooking = false
@@ -435,8 +435,11 @@ import UIKit
 
   // MARK: Leaks
 
-  /// Notes which screens are in lists of coordinators before they are shown. See ``ScreenLists``.
-  func noteLists() { lists.note(known.compactMap(\.coordinator), &references) }
+  /// Notes which screens were made before they are shown. See ``ScreenLists``.
+  /// - Parameter screens: The screens whose closures may have captured some.
+  func notePreparedScreens(_ screens: [UIViewController]) {
+    lists.note(known.compactMap(\.coordinator), screens, &references)
+  }
 
   /// The screens that have left, but are still in a coordinator's copy of the stack.
   func staleScreens(onScreen: Set<ObjectID>) -> Set<ObjectID> {

@@ -4,10 +4,14 @@ import UIKit
 extension Recorder {
   /// The references that retain objects that should have been deallocated: finished coordinators, and living
   /// screens that are not on screen. The search starts from the watched coordinators, the app's delegates and
-  /// its windows.
+  /// its windows, and then from the other coordinators that are not finished.
   func holdings(onScreen: Set<ObjectID>) -> [Snapshot.Holding] {
     let roots = children.livingRoots
-    let coordinators = children.finished.filter { finished in !roots.contains { $0 === finished } }
+    let finished = children.finished
+    let coordinators = finished.filter { finished in !roots.contains { $0 === finished } }
+    let others = children.known.compactMap(\.coordinator).filter { other in
+      !finished.contains { $0 === other }
+    }
     let screens = objects.livingScreens.filter {
       objects.id(ofController: $0).map(onScreen.contains) == false
     }
@@ -19,15 +23,16 @@ extension Recorder {
     let delegates = [app.delegate as AnyObject?] + app.connectedScenes.map { $0.delegate as AnyObject? }
     var search = HoldingPaths(typeName: objects.typeName(of:))
     let paths = search.pathsAndCycles(
-      to: suspects.map(\.0), from: roots + delegates.compactMap(\.self) + observation.rootViewControllers)
+      to: suspects.map(\.0), from: roots + delegates.compactMap(\.self) + observation.rootViewControllers,
+      orFrom: others)
     let containers = containers(thatKeep: screens, onScreen, &search)
     let stale = children.staleScreens(onScreen: onScreen)
-    return zip(suspects, paths).compactMap { suspect, path in
-      guard let path else { return nil }
+    return zip(suspects, paths).compactMap { suspect, found in
+      guard let found else { return nil }
       let object = suspect.1
       return Snapshot.Holding(
-        TraceObject(object.id, object.type), path: path, container: containers[object.id],
-        isInStaleList: stale.contains(object.id))
+        TraceObject(object.id, object.type), path: found.path, container: containers[object.id],
+        isInStaleList: stale.contains(object.id), isCyclic: found.isCyclic)
     }
   }
 
@@ -35,7 +40,8 @@ extension Recorder {
   ///
   /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
   /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
-  /// collection. A collection may grow with each screen that is shown.
+  /// collection, or in a closure that captured it before it was shown. A collection may grow with each screen that
+  /// is shown, and so may what closures capture.
   private func containers(
     thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -66,7 +72,11 @@ extension Recorder {
   }
 
   private func storedScreens(of screen: AnyObject, _ search: inout HoldingPaths) -> [UIViewController] {
-    search.references.references(of: screen).filter { !$0.property.contains("[") }
-      .compactMap { $0.object as? UIViewController }.flatMap(\.screensInside)
+    search.references.references(of: screen, with: .captured).flatMap { reference in
+      guard let stored = reference.object as? UIViewController, !reference.property.contains("["),
+        !reference.isCaptured || children.lists.isPrepared(stored)
+      else { return [UIViewController]() }
+      return stored.screensInside
+    }
   }
 }

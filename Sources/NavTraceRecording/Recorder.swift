@@ -86,7 +86,7 @@ import UIKit
   /// transition is in progress.
   public func checkpoint() {
     look(.unknown)
-    if options.recordsRetainers { children.noteLists() }
+    noteSettled()
     record(.checkpoint(snapshot(withRetainers: options.recordsRetainers)))
   }
 
@@ -211,7 +211,7 @@ import UIKit
       look(.unknown)
       // Only a checkpoint lists the tabs beside the selected one.
       if isSelectionUnsettled { checkpointIfChanged() }
-      children.turnHasEnded()
+      noteSettled()
     }
     var action = action
     action.title = options.recordsTitles ? action.title.map { options.redacted(.title($0)) } : nil
@@ -236,8 +236,7 @@ import UIKit
     // A checkpoint after a link marks the end of the link's transition.
     guard journal.hasChangedSinceCheckpoint || openedLink != nil else { return }
     openedLink = nil
-    if options.recordsRetainers { children.noteLists() }
-    children.turnHasEnded()
+    noteSettled()
     record(.checkpoint(snapshot(withRetainers: false)))
   }
 
@@ -305,6 +304,13 @@ import UIKit
       awaited.removeAll { $0 == object.id }
       record(.deallocated(object))
     }
+  }
+
+  private func noteSettled() {
+    children.turnHasEnded()
+    guard options.recordsRetainers else { return }
+    // A screen that is covered was noted before.
+    children.notePreparedScreens(objects.livingScreens.filter { $0.viewIfLoaded?.window != nil })
   }
 
   private func snapshot(withRetainers: Bool) -> Snapshot {

@@ -42,6 +42,10 @@ import Testing
     #expect(
       try remarks(trace("Reason")) == ["Recent showed no screen, and 1 screen has no known coordinator"])
     #expect(try remarks(trace("Reason by App")) == [])
+    // If a closure retains it after its parent has removed it, that leak is not found.
+    #expect(
+      try remarks(trace("Reason", "child-removed Recent from App\nend"))
+        == ["Recent showed no screen, and 1 screen has no known coordinator"])
     #expect(
       try remarks(trace("Reason", "child-removed Recent from App\ndeinit coordinator Recent\nend")) == [])
     // A child that only starts other children has their screens.

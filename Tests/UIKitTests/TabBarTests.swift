@@ -149,6 +149,21 @@ import UIKit
     }
   }
 
+  @Test("the tab of a navigation controller has the title of its root's tab", arguments: [nil, "Shop"])
+  func rootsTab(title: String?) throws {
+    Headless.isolated {
+      let root = UIViewController()
+      let navigation = UINavigationController(rootViewController: root)
+      root.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 0)
+      navigation.title = title
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, UIViewController()]
+      let window = show(tabs)
+      #expect(HeadlessUser().possibleActions.first == .tab(title ?? "Search"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("a hidden tab bar has no tabs to tap") func hiddenBar() {
     Headless.isolated {
       let tabs = Tabs("A", "B")

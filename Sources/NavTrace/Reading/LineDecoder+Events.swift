@@ -223,12 +223,15 @@ extension LineDecoder {
       let object = try decoder.object(index, .held)
       let container = try decoder.reference(.container, \.container, index, .held)
       let members = decoder.objects[index]
-      guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale) else {
+      guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale),
+        !members.wrong.has(.cycle)
+      else {
         throw decoder.fault(in: .held)
       }
       let path = decoder.objects.steps[members.path].map { decoder.symbols.text($0) }
       return Snapshot.Holding(
-        object, path: path, container: container, isInStaleList: members.present.has(.stale))
+        object, path: path, container: container, isInStaleList: members.present.has(.stale),
+        isCyclic: members.present.has(.cycle))
     }
     try read(.offscreen, mayBeMissing: true, &lists.offscreen) { decoder, index throws(LineFault) in
       try decoder.object(index, .offscreen)

@@ -71,7 +71,7 @@ extension LineDecoder {
       switch key {
       case .hierarchy: [.parent, .presenter]
       case .coordinators: [.children]
-      case .held: [.container, .path, .stale]
+      case .held: [.container, .path, .stale, .cycle]
       default: []
       }
     for key in others {

@@ -89,7 +89,10 @@ extension ObjectMap<NavigationState.Coordinator> {
     introduce(child)
     if let before = self.link(from: parent.id, to: child.id) { return before }
     change(parent.id) { $0.children.append(link) }
-    change(child.id) { $0.parents.append(parent.id) }
+    change(child.id) {
+      $0.parents.append(parent.id)
+      $0.wasChild = true
+    }
     return nil
   }
 

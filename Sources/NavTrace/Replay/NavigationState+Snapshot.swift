@@ -21,6 +21,7 @@ extension NavigationState {
     guard !snapshot.held.isEmpty || !held.isEmpty else { return }
     held = Dictionary(snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     stale = Set(snapshot.held.filter(\.isInStaleList).map(\.object.id))
+    cyclic = Set(snapshot.held.filter(\.isCyclic).map(\.object.id))
     kept = Set(snapshot.held.filter { $0.container.map { isOnScreen($0) } == true }.map(\.object.id))
   }
 

@@ -49,6 +49,8 @@ public struct NavigationState: Sendable {
   /// Screens that have left, but that the last snapshot found in a coordinator's copy of the stack. See
   /// ``Snapshot/Holding/isInStaleList``.
   public internal(set) var stale: Set<ObjectID> = []
+  /// Objects that the last snapshot found in a retain cycle. See ``Snapshot/Holding/isCyclic``.
+  public internal(set) var cyclic: Set<ObjectID> = []
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []

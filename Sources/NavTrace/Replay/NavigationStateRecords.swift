@@ -184,6 +184,8 @@ extension NavigationState {
     public internal(set) var children: [ChildLink] = []
     /// The coordinators that have it as a child. More than one is a mistake of the app.
     public internal(set) var parents: [ObjectID] = []
+    /// Whether it has been a child.
+    package internal(set) var wasChild = false
     /// The number of its screens that have appeared.
     public internal(set) var presented = 0
     /// How many of its screens are on screen.

@@ -138,6 +138,7 @@ extension TraceEncoder {
           encoder.list("path", holding.path) { $0.string($1) }
           encoder.field("container", holding.container)
           if holding.isInStaleList { encoder.field("stale", true) }
+          if holding.isCyclic { encoder.field("cycle", true) }
         }
       }
     }

@@ -30,6 +30,7 @@ import NavTrace
 ///     end with screen Home coordinator App      # or: keeping Map in Home, the screen that contained it;
 ///                                               # or: offscreen Map, in a container that is not shown;
 ///                                               # or: retaining Map through "App.cache → Cache.maps[0]";
+///                                               # or: retaining Map in-cycle "Map.model → Model.map";
 ///                                               # or: retaining Map listed-in "App.screens[1]", a copy of the stack
 ///
 /// - `by` names the coordinator of a request (for `pop` and `dismissed`, what made the screen leave; for

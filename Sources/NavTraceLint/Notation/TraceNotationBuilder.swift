@@ -167,10 +167,13 @@ struct TraceNotationBuilder {
     }
     if let retained = try line.clause("retaining") {
       let list = try line.clause("listed-in")
-      let through = try line.clause("through")?.split(separator: "→").map { String($0.filter { $0 != " " }) }
+      let cycle = try line.clause("in-cycle")
+      let chain = try line.clause("through") ?? cycle
+      let path = chain?.split(separator: "→").map { String($0.filter { $0 != " " }) }
       snapshot.held.append(
         Snapshot.Holding(
-          object(.screen, retained), path: through ?? list.map { [$0] } ?? [], isInStaleList: list != nil))
+          object(.screen, retained), path: path ?? list.map { [$0] } ?? [], isInStaleList: list != nil,
+          isCyclic: cycle != nil))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }

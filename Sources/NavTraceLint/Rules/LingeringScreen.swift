@@ -30,6 +30,8 @@ struct LingeringScreen: Rule {
       guard let request = state.request(before: leave), request.isOwnerCertain,
         let owner = request.coordinator,
         state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],
+        // That is a retained screen.
+        !state.isInCycle(screen.id, without: owner),
         // A test may retain the screens that it inspects.
         !path.isEmpty || state.header?.test == nil,
         let reason = Self.reason(
@@ -84,6 +86,14 @@ extension LingeringScreen {
       push Reason by App
       pop Reason by back
       end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
+      """),
+    .clean(
+      "It retains itself, so it is a retained screen.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.onDone (closure)"
       """),
     .clean(
       "Code removed the screen, and retains it in a list to show it again.",

@@ -62,29 +62,76 @@ struct RetainedCoordinator: Rule {
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
     guard let end = state.ended else { return [] }
-    return removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
-      guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
-        let leave = coordinator.lastLeave,
-        // A coordinator that another parent still has as a child is reported by another rule.
-        coordinator.parents.isEmpty, state.isFinished(id)
-      else { return nil }
-      let type = coordinator.object.type
-      let parent = removal.parent.type
-      let (condition, cause) =
-        removal.wasOrphaned
-        ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")
-        : ("finished and was removed", "\(parent) removed it")
-      return Self.finding(
-        "\(type) is \(condition), but is still alive", coordinator: coordinator.object,
-        screen: coordinator.first?.screen, moment: removal.moment, at: nil,
-        evidence: [
-          Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
-          Evidence(removal.moment, cause),
-          Evidence(end, "it was still alive when the session ended"),
-        ].sorted { $0.moment < $1.moment },
-        advice: Self.advice(coordinator, state)
-      ).holding(id, in: state)
+    return screenless(state, end: end)
+      + removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
+        guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
+          let leave = coordinator.lastLeave,
+          // A coordinator that another parent still has as a child is reported by another rule.
+          coordinator.parents.isEmpty, state.isFinished(id)
+        else { return nil }
+        let type = coordinator.object.type
+        let parent = removal.parent.type
+        let (condition, cause) =
+          removal.wasOrphaned
+          ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")
+          : ("finished and was removed", "\(parent) removed it")
+        return Self.finding(
+          "\(type) is \(condition), but is still alive", coordinator: coordinator.object,
+          screen: coordinator.first?.screen, moment: removal.moment, at: nil,
+          evidence: [
+            Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
+            Evidence(removal.moment, cause),
+            Evidence(end, "it was still alive when the session ended"),
+          ].sorted { $0.moment < $1.moment },
+          advice: Self.advice(coordinator, state)
+        ).holding(id, in: state)
+      }
+  }
+
+  /// The minimum number of removed coordinators of a type that showed no known screen. A single one may be reused.
+  private static let screenlessCount = 3
+
+  /// Findings about removed coordinators of which no screen is known, if several of a type are alive and no screen
+  /// on screen may be theirs.
+  private func screenless(_ state: NavigationState, end: NavigationState.EventReference) -> [Finding] {
+    guard state.screens.allSatisfy({ $0.coordinator != nil }) else { return [] }
+    let found = removals.elements.filter { id, removal in
+      !removal.isKept && listed.contains(id) && state.coordinators[id]?.parents.isEmpty == true
+        && !state.hasPresented(id)
     }
+    return Dictionary(grouping: found) { state.coordinators[$0.key]?.object.type }.values
+      .filter { $0.count >= Self.screenlessCount }.joined().sorted { $0.value.moment < $1.value.moment }
+      .map { id, removal in
+        let coordinator = state.coordinators[id]?.object
+        let type = coordinator?.type ?? ""
+        let count = found.count { state.coordinators[$0.key]?.object.type == type }
+        return Self.finding(
+          "\(type) was removed, but is still alive", coordinator: coordinator, screen: nil,
+          moment: removal.moment,
+          at: nil,
+          evidence: [
+            Evidence(removal.moment, "\(removal.parent.type) removed it"),
+            Evidence(
+              end, "\(count) instances of \(type) were removed and still alive when the session ended"),
+            Evidence(end, "none has a known screen, and all screens on screen belong to other coordinators"),
+          ], advice: Self.screenlessAdvice(removal.parent.type))
+      }
+  }
+
+  private static func screenlessAdvice(_ parent: String) -> Advice {
+    Advice(
+      explanation: """
+        Its parent has removed it, and others of its type, and no screen on screen is its own, so no object should \
+        retain it. Most often a subscription or a closure that the parent stores captures it. Capture weakly, and \
+        cancel subscriptions when the child is removed. A coordinator that is added again is reused on purpose, and is \
+        not a finding.
+        """,
+      remedy: """
+        // What \(parent) stores should not retain CHILD.
+        child.onFinish = { [weak self, weak child] in
+          if let child { self?.remove(child: child) }
+        }
+        """)
   }
 
   /// Advice that agrees with the trace. If the retaining object is known, or the screen was deallocated, the
@@ -140,6 +187,47 @@ extension RetainedCoordinator {
       pop PainLevel by back
       child-removed Visit from App
       end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "Three of a type were removed and are alive, and no screen on screen can be theirs.", findings: 3,
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason
+      pop Reason by back
+      child-removed Visit from App
+      child-added Visit#2 to App
+      push Reason#2
+      pop Reason#2 by back
+      child-removed Visit#2 from App
+      child-added Visit#3 to App
+      push Reason#3
+      pop Reason#3 by back
+      child-removed Visit#3 from App
+      end with coordinator App coordinator Visit coordinator Visit#2 coordinator Visit#3
+      """),
+    .clean(
+      "A screen on screen may belong to one of three that were removed.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-removed Visit from App
+      child-added Visit#2 to App
+      child-removed Visit#2 from App
+      child-added Visit#3 to App
+      push Reason
+      child-removed Visit#3 from App
+      end with coordinator App coordinator Visit coordinator Visit#2 coordinator Visit#3
+      """),
+    .clean(
+      "Two without a known screen were removed. They may be reused.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-removed Visit from App
+      child-added Visit#2 to App
+      child-removed Visit#2 from App
+      end with coordinator App coordinator Visit coordinator Visit#2
       """),
     .clean(
       "It was deallocated when it was removed.",

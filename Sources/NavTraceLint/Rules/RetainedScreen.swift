@@ -6,10 +6,10 @@ struct RetainedScreen: Rule {
   static let severity = Severity.warning
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
-    No container shows the screen, and no living coordinator could show it again, so no object should \
-    retain it. Most often a closure that the screen retains captures the screen itself or its navigation \
-    controller. Capture weakly. A screen that was shown again after it had left is reused on purpose, \
-    and is not a finding.
+    No container shows the screen, and no living coordinator could show it again, or only a retain cycle \
+    keeps it alive. So no object should retain it. Most often a closure that the screen retains captures \
+    the screen itself or its navigation controller. Capture weakly. A screen that was shown again after \
+    it had left is reused on purpose, and is not a finding.
     """
   static let remedy = """
     // SCREEN: objects that it retains should not retain it.
@@ -43,10 +43,13 @@ struct RetainedScreen: Rule {
   /// Advice that agrees with the trace, if the retaining object is known.
   private static func advice(_ screen: ObjectID, _ state: NavigationState) -> Advice? {
     guard let retainer = Retainer(state.held[screen]) else { return nil }
+    let condition =
+      state.cyclic.contains(screen)
+      ? "it is only reached from a retain cycle" : "no coordinator is known that could show it again"
     return Advice(
       explanation: """
-        No container shows the screen, and no coordinator is known that could show it again, so no object should retain it, \
-        but \(retainer.advice(when: "the screen has left")) A screen that was shown again after it had left is reused on \
+        No container shows the screen, and \(condition), so no object should retain it, but \
+        \(retainer.advice(when: "the screen has left")) A screen that was shown again after it had left is reused on \
         purpose, and is not a finding.
         """, remedy: retainer.remedy(for: "SCREEN", when: "it has left"))
   }
@@ -57,12 +60,20 @@ struct RetainedScreen: Rule {
     guard let request = state.request(for: screen),
       request.isOwnerCertain || request.inferred == NavigationState.Request.sharedRouter
     else { return false }
+    if state.isInCycle(screen, without: request.coordinator) { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
   }
 }
 
 extension NavigationState {
+  /// Whether a retain cycle that the coordinator is not part of keeps a screen alive. The coordinator cannot show
+  /// the screen again then.
+  func isInCycle(_ screen: ObjectID, without coordinator: TraceObject?) -> Bool {
+    guard cyclic.contains(screen), let path = held[screen] else { return false }
+    return !path.contains { step in coordinator.map { step.hasPrefix("\($0.type).") } ?? false }
+  }
+
   /// The request with which a screen appeared before it left. Later requests are ignored.
   func request(before leave: Disappearance) -> Request? {
     request(for: leave.screen.id).flatMap { $0.moment < leave.moment ? $0 : nil }
@@ -87,6 +98,22 @@ extension RetainedScreen {
       pop Reason by back
       deinit coordinator Visit
       end with screen Home screen Reason
+      """),
+    .triggers(
+      "An object that it retains retains it, too. Its coordinator does not, and cannot show it again.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.presenter → Presenter.screen"
+      """),
+    .clean(
+      "Its coordinator is part of the cycle, and can show it again.",
+      """
+      root Home by App
+      push Reason by App
+      pop Reason by back
+      end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.coordinator → App.reason"
       """),
     .clean(
       "It was deallocated when it left.",

@@ -22,18 +22,28 @@ import UIKit
   init(typeName: @escaping (AnyObject) -> String) { self.typeName = typeName }
 
   /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`), also through
-  /// closures. What no root retains may retain itself, or be retained by a target that does. Empty if reflection
-  /// sees no path. Nil if the search ended at the limit.
-  mutating func pathsAndCycles(to targets: [AnyObject], from roots: [AnyObject]) -> [[String]?] {
-    var paths = paths(to: targets, from: roots, throughClosures: true)
-    let unreached = targets.indices.filter { paths[$0]?.isEmpty == true }
-    for index in unreached.prefix(Self.maxCycleSearches) { paths[index] = cycle(through: targets[index]) }
-    let cyclic = unreached.filter { paths[$0]?.isEmpty == false }
-    let others = unreached.filter { paths[$0]?.isEmpty == true }
-    let rest = self.paths(
-      to: others.map { targets[$0] }, from: cyclic.map { targets[$0] }, throughClosures: true)
-    for (index, path) in zip(others, rest) { paths[index] = path ?? [] }
-    return paths
+  /// closures. What no root retains may be retained by one of `others`, by itself, or by a target that retains
+  /// itself. Empty if reflection sees no path. Nil if the search ended at the limit.
+  mutating func pathsAndCycles(
+    to targets: [AnyObject], from roots: [AnyObject], orFrom others: [AnyObject]
+  ) -> [(path: [String], isCyclic: Bool)?] {
+    var found = paths(to: targets, from: roots, throughClosures: true).map { $0.map { ($0, false) } }
+    func unreached() -> [Int] { targets.indices.filter { found[$0]?.0.isEmpty == true } }
+    func extend(from roots: [AnyObject], isCyclic: Bool) {
+      let missing = unreached()
+      guard !missing.isEmpty, !roots.isEmpty else { return }
+      let rest = paths(to: missing.map { targets[$0] }, from: roots, throughClosures: true)
+      for (index, path) in zip(missing, rest) {
+        found[index] = path.map { ($0, isCyclic && !$0.isEmpty) }
+      }
+    }
+    extend(from: others, isCyclic: false)
+    for index in unreached().prefix(Self.maxCycleSearches) {
+      let cycle = cycle(through: targets[index])
+      found[index] = (cycle, !cycle.isEmpty)
+    }
+    extend(from: targets.indices.filter { found[$0]?.1 == true }.map { targets[$0] }, isCyclic: true)
+    return found
   }
 
   /// The shortest path from an object to itself. Empty if none was found.

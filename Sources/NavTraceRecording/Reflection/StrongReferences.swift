@@ -15,6 +15,8 @@ import UIKit
 
     /// Whether it is in a dictionary or a set.
     var isFromUnordered: Bool { property.contains("[…]") }
+    /// Whether a closure captures it.
+    var isCaptured: Bool { property.hasSuffix(Snapshot.Holding.closureSuffix) }
   }
 
   /// What is known about a type.

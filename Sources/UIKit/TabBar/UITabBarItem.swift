@@ -47,9 +47,13 @@
     self.owner = owner
   }
 
-  /// The title of the tab. It is the controller's title unless it is set here.
+  /// The title of the tab. It is the controller's title unless it is set here. A navigation controller without
+  /// either has the title of its root's tab.
   open override var title: String? {
-    get { ownTitle ?? owner?.title ?? (owner as? UINavigationController)?.viewControllers.first?.title }
+    get {
+      ownTitle ?? owner?.title
+        ?? (owner as? UINavigationController)?.viewControllers.first?.tabBarItem.title
+    }
     set { ownTitle = newValue }
   }
 }

@@ -19,7 +19,10 @@ import UIKit
     }
   }
   private final class Model { var screens: [String: UIViewController] = [:] }
-  private final class HomeViewController: UIViewController { let model = Model() }
+  private final class HomeViewController: UIViewController {
+    let model = Model()
+    var onNext: (() -> Void)?
+  }
 
   /// Returns the retained objects in the end event, as "type: path".
   private func held(
@@ -37,7 +40,9 @@ import UIKit
       stage.recorder?.watch(root)
       try body(stage, navigation, root)
     }
-    return try held(atTheEndOf: trace).map { "\($0.object.type): \($0.path.joined(separator: " → "))" }
+    return try held(atTheEndOf: trace).map {
+      "\($0.object.type): \($0.path.joined(separator: " → "))\($0.isCyclic ? ", in a cycle" : "")"
+    }
   }
 
   private func held(atTheEndOf trace: [TraceEvent]) throws -> [Snapshot.Holding] {
@@ -116,8 +121,27 @@ import UIKit
     }
     #expect(
       found == [
-        "Flow: Flow.onDone (closure)", "UIViewController: Flow.extra → Model.screens[…]",
+        "Flow: Flow.onDone (closure), in a cycle",
+        "UIViewController: Flow.extra → Model.screens[…], in a cycle",
       ])
+  }
+
+  @Test("a cycle is not recorded if a coordinator that is not watched retains the screen") func cached()
+    throws
+  {
+    let found = try held { stage, navigation, _ in
+      let (settings, pushed, model) = (Flow(navigation), HomeViewController(), Model())
+      stage.kept.append(settings)
+      settings.extra = model
+      (model.screens["cached"], pushed.model.screens["own"]) = (pushed, pushed)
+      for next in [screen("First"), pushed] {
+        stage.recorder?.claim(next, by: settings)
+        navigation.pushViewController(next, animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
+      try HeadlessUser().goBack()
+    }
+    #expect(found == ["HomeViewController: Flow.extra → Model.screens[…]"])
   }
 
   @Test("a screen whose button captures it retains itself", arguments: ["button", "bar button"])
@@ -140,7 +164,7 @@ import UIKit
       button == "button"
       ? "UIViewController.view → UIView.subviews[0] → UIButton.action (closure)"
       : "UIViewController.rightBarButtonItem (closure)"
-    #expect(found == ["UIViewController: \(path)"])
+    #expect(found == ["UIViewController: \(path), in a cycle"])
   }
 
   @Test("an object that only a global variable retains has an empty path") func invisible() throws {
@@ -205,6 +229,30 @@ import UIKit
       page.didMove(toParent: self)
       Headless.runLoop.runUntilIdle()
     }
+  }
+
+  @Test("a screen that a closure captured before it was shown may be shown again", arguments: [true, false])
+  func prepared(isPrepared: Bool) throws {
+    let trace = try recording { stage in
+      let home = HomeViewController()
+      let navigation = UINavigationController(rootViewController: home)
+      @MainActor func prepare() {
+        let next = screen("Next")
+        home.onNext = { [unowned navigation] in navigation.pushViewController(next, animated: false) }
+      }
+      home.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        primaryAction: UIAction(title: "Next") { [unowned home] _ in
+          if !isPrepared { prepare() }
+          home.onNext?()
+        })
+      if isPrepared { prepare() }
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().perform([.tap("Next"), .back])
+    }
+    let kept = try held(atTheEndOf: trace).map { $0.container?.description }
+    #expect(kept == [isPrepared ? "s1" : nil])
   }
 
   enum Keeper: CaseIterable { case tabs, itsModel, coordinator, noObject }

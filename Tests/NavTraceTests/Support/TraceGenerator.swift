@@ -103,7 +103,8 @@ struct TraceGenerator {
     for _ in 0..<(numbers.next() % 2) {
       let path = (0..<(numbers.next() % 3)).map { _ in text() }
       snapshot.held.append(
-        Snapshot.Holding(object(), path: path, container: known(), isInStaleList: numbers.next() % 2 == 0))
+        Snapshot.Holding(
+          object(), path: path, container: known(), isInStaleList: flip(), isCyclic: flip()))
     }
     for _ in 0..<(numbers.next() % 3) { snapshot.offscreen.append(object()) }
     return snapshot
