@@ -35,7 +35,8 @@ extension Recorder {
   ///
   /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
   /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
-  /// collection. A collection may grow with each screen that is shown.
+  /// collection. A collection may grow with each screen that is shown. Or it is in a split view that has the
+  /// screen in a column.
   private func containers(
     thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -47,6 +48,15 @@ extension Recorder {
       guard let id = objects.id(ofController: holder), onScreen.contains(id) else { continue }
       for stored in storedScreens(of: holder, &search) {
         if let screen = objects.id(ofController: stored), !ownership.hadOwner(screen) { found[screen] = id }
+      }
+    }
+    for root in observation.rootViewControllers {
+      for case let split as UISplitViewController in root.hierarchy {
+        let shown = split.screensInside.lazy.compactMap { self.objects.id(ofController: $0) }
+        guard let id = shown.first(where: onScreen.contains) else { continue }
+        for screen in split.retainedForColumns.flatMap(\.screensInside) {
+          if let kept = objects.id(ofController: screen) { found[kept] = id }
+        }
       }
     }
     for container in objects.livingScreens {
