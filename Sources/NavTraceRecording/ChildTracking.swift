@@ -333,7 +333,8 @@ import UIKit
 
   /// The other unfinished coordinators that retain a router: each of them may have called it.
   private func sharers(of router: ObjectIdentifier, with node: Node) -> [Node] {
-    known.indices.filter { known[$0] !== node && holds($0, router) && !known[$0].isFinished }.map { known[$0] }
+    known.indices.filter { known[$0] !== node && holds($0, router) && !known[$0].isFinished }
+      .map { known[$0] }
   }
 
   /// The known owner of a screen that has not left yet.

@@ -41,7 +41,7 @@ extension Recorder {
   /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
   /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
   /// collection, or in a closure that captured it before it was shown. A collection may grow with each screen that
-  /// is shown, and so may what closures capture.
+  /// is shown, and so may what closures capture. Or it is in a split view that has the screen in a column.
   private func containers(
     thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -53,6 +53,15 @@ extension Recorder {
       guard let id = objects.id(ofController: holder), onScreen.contains(id) else { continue }
       for stored in storedScreens(of: holder, &search) {
         if let screen = objects.id(ofController: stored), !ownership.hadOwner(screen) { found[screen] = id }
+      }
+    }
+    for root in observation.rootViewControllers {
+      for case let split as UISplitViewController in root.hierarchy {
+        let shown = split.screensInside.lazy.compactMap { self.objects.id(ofController: $0) }
+        guard let id = shown.first(where: onScreen.contains) else { continue }
+        for screen in split.retainedForColumns.flatMap(\.screensInside) {
+          if let kept = objects.id(ofController: screen) { found[kept] = id }
+        }
       }
     }
     for container in objects.livingScreens {

@@ -19,6 +19,8 @@ import UIKit
   private(set) lazy var ownership = OwnershipTracking(of: self)
   lazy var observation = UIKitObservation(for: self)
   private var callbacks: UInt32 = 0
+  /// The screen and the callback of the last event, if that is a request with a callback.
+  private var registration: (screen: ObjectID, callback: ObjectID)?
   /// The screens that were requested and have not appeared since.
   @exclusivity(unchecked) var awaited: [ObjectID] = []
   /// Whether a container has selected another child since the last checkpoint.
@@ -62,6 +64,7 @@ import UIKit
 
   func record(_ body: TraceEvent.Body) {
     decorators.forgetCall()
+    registration = nil
     journal.record(body)
   }
 
@@ -123,6 +126,7 @@ import UIKit
     _ viewController: UIViewController, on router: RecordedRouter, animated: Bool, hasCallback: Bool,
     from callSite: CallSite?
   ) -> ObjectID? {
+    let registration = registration
     lookIfItHasLeft(viewController)
     children.look()
     if children.hasLostCoordinator { sweepBetweenLooks() }
@@ -132,6 +136,9 @@ import UIKit
     if hasCallback {
       callbacks += 1
       callback = ObjectID(.callback, callbacks)
+    } else if let registration, registration.screen == screen.id {
+      // A router may take the callback in one call, and show the screen in the next.
+      callback = registration.callback
     }
     let (owner, inferred) = children.didPresent(screen.id, viewController, on: router.decorator)
     if let inferred { ownership.record(inferred, of: screen) }
@@ -142,6 +149,7 @@ import UIKit
         router: router.object, screen: screen, coordinator: owner?.object, animated: animated,
         callback: callback,
         at: callSite.map(SourceLocation.init)))
+    self.registration = callback.map { (screen.id, $0) }
     if isNew { didPresentNew(viewController, by: owner, on: router.decorator) }
     return callback
   }

@@ -43,6 +43,14 @@ import Testing
     #expect(labels == ["0 ms", "400 ms"])
   }
 
+  @Test("a coordinator has one lifetime, even if its screen appears after it was deallocated")
+  func oneLifetime() throws {
+    let chart = try session(
+      "root Home by App\npresent About by Info\nchild-added Info to App\ndeinit coordinator Info\npush About\nend"
+    )
+    #expect(chart.coordinators.map(\.coordinator.type) == ["App", "Info"])
+  }
+
   @Test("coordinators have lifetimes, and a finding is at the step at which its screen left")
   func coordinators() throws {
     let chart = try session(Self.sheet)

@@ -17,7 +17,6 @@ import UIKit
 
   @Test("an app stays alive during a search, even if another thread releases it then")
   func release() async {
-    // Events of other tests would cause searches, too.
     await Headless.isolated {
       let header = TraceHeader(
         session: "test", app: "tests", platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual)

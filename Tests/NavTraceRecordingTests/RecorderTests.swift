@@ -22,6 +22,29 @@ import UIKit
   private final class Parent: Flow {}
   private final class Child: Flow {}
 
+  @Test(
+    "a screen in a column of a collapsed split view is retained to be shown again", arguments: [false, true])
+  func columns(isShownAgain: Bool) throws {
+    let trace = try recording { stage in
+      let split = UISplitViewController(style: .doubleColumn)
+      split.setViewController(screen("Folders"), for: .primary)
+      split.setViewController(screen("Empty"), for: .secondary)
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
+      try HeadlessUser().goBack()
+      if isShownAgain {
+        split.showDetailViewController(
+          UINavigationController(rootViewController: screen("Mail")), sender: nil)
+        Headless.runLoop.runUntilIdle()
+        try HeadlessUser().goBack()
+      }
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.goneScreens.map(\.leave.screen.title) == [isShownAgain ? "Mail" : "Empty"])
+    #expect(state.leftoverScreens.map(\.leave.screen.title) == [])
+  }
+
   @Test("the requests of a router are recorded together with what happens") func asksAndHappens() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

@@ -42,6 +42,24 @@ import UIKit
       trace.words.filter { $0.contains("r1") } == ["present Home on r1 by Flow", "dismiss r1 by Flow"])
   }
 
+  @Test("a callback that a router takes before it shows the screen is the callback of that screen")
+  func registration() throws {
+    let trace = try calls { recording, navigation in
+      let first = screen("First")
+      let onPop = recording.present(first, onDismissed: {})
+      recording.present(first)
+      navigation.pushViewController(first, animated: false)
+      recording.present(screen("Second"))
+      navigation.popViewController(animated: false)
+      onPop?()
+    }
+    #expect(
+      trace.words.filter { $0.contains("r1") || $0.contains("b1") } == [
+        "present First on r1 by Flow b1", "present First on r1 by Flow b1", "present Second on r1 by Flow",
+        "callback b1 of First",
+      ])
+  }
+
   /// An app's own router interface, with a decorator for any router.
   @MainActor private class Navigator {
     func show(_ screen: UIViewController, onClose: (() -> Void)?) {}

@@ -111,7 +111,8 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   // MARK: Coordinators
 
   private mutating func note(_ coordinators: [TraceObject], _ event: TraceEvent) {
-    for coordinator in coordinators where alive[coordinator.id] == nil {
+    // A screen may appear after its coordinator was deallocated.
+    for coordinator in coordinators where alive[coordinator.id] == nil && !hasLifetime(coordinator.id) {
       guard chart.coordinators.count < limit else {
         hasMoreCoordinators = true
         continue
@@ -119,6 +120,10 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       alive[coordinator.id] = chart.coordinators.count
       chart.coordinators.append(.init(coordinator: coordinator, start: now(event)))
     }
+  }
+
+  private func hasLifetime(_ id: ObjectID) -> Bool {
+    chart.coordinators.contains { $0.coordinator.id == id }
   }
 
   private mutating func end(_ coordinator: ObjectID, _ event: TraceEvent) {

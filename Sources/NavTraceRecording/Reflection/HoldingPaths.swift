@@ -119,6 +119,9 @@ import UIKit
       for (index, child) in controller.children.enumerated() { add("\(name)[\(index)]", child) }
       add("presentedViewController", controller.presentedByItself)
       add("view", controller.viewIfLoaded)
+      for column in (controller as? UISplitViewController)?.retainedForColumns ?? [] {
+        add("columns", column)
+      }
     case let window as UIWindow: add("rootViewController", window.rootViewController)
     case let view as UIView:
       for (index, subview) in view.subviews.enumerated() { add("subviews[\(index)]", subview) }

@@ -147,7 +147,7 @@
   private var collapsedStack: UINavigationController? { collapsedRoot as? UINavigationController }
 
   /// The controllers of the secondary column that were moved onto the stack, including those popped since.
-  private var detail: [UIViewController] = []
+  package private(set) var detail: [UIViewController] = []
 
   private func replaceDetail(with column: UIViewController?, on stack: UINavigationController) {
     let below = stack.viewControllers.filter { !detail.contains($0) }

@@ -126,7 +126,21 @@ UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @end
 
+typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
+  UISplitViewControllerStyleUnspecified,
+  UISplitViewControllerStyleDoubleColumn,
+  UISplitViewControllerStyleTripleColumn,
+} NS_SWIFT_NAME(UISplitViewController.Style);
+typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
+  UISplitViewControllerColumnPrimary,
+  UISplitViewControllerColumnSupplementary,
+  UISplitViewControllerColumnSecondary,
+  UISplitViewControllerColumnCompact,
+} NS_SWIFT_NAME(UISplitViewController.Column);
+
 UI_ACTOR @interface UISplitViewController : UIViewController
+@property(nonatomic, readonly) UISplitViewControllerStyle style;
+- (nullable __kindof UIViewController *)viewControllerForColumn:(UISplitViewControllerColumn)column;
 @property(nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
 @end
