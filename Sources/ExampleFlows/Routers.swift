@@ -23,13 +23,6 @@ public struct Routers: Sendable {
     }
   }
 
-  @MainActor func modal(over parent: UIViewController) -> any Router {
-    switch variant {
-    case .fixed: TracingRouter(ModalNavigationRouter(parentViewController: parent))
-    case .asWritten: TracingRouter(AsWritten.ModalNavigationRouter(parentViewController: parent))
-    }
-  }
-
   @MainActor func window(_ window: UIWindow) -> any Router {
     switch variant {
     case .fixed: TracingRouter(AppDelegateRouter(window: window))

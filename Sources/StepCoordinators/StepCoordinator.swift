@@ -3,7 +3,8 @@ import UIKit
 
 /// A coordinator that performs one navigation action for each step: a one-way flow.
 ///
-/// From GoodRequest's *How does our iOS team use the Coordinator Pattern*, where it is called `Coordinator`.
+/// From GoodRequest's *How does our iOS team use the Coordinator Pattern*, where it is called `Coordinator`: code
+/// of the article needs this name instead and, on Linux, no `import Combine`.
 /// A subclass maps steps to actions in ``navigate(to:)``, and its users set ``step``.
 ///
 /// Set steps on the main actor.
@@ -19,11 +20,17 @@ import UIKit
   private var hasStarted = false
   private let deallocation = DeallocationHook()
 
-  public init(navigationController: UINavigationController? = nil) {
+  /// Creates a coordinator whose ``navigationController`` is set later, such as in ``start()``.
+  public init() {}
+
+  /// Creates a coordinator of the flow on `navigationController`.
+  public convenience init(navigationController: UINavigationController?) {
+    self.init()
     self.navigationController = navigationController
   }
 
   /// Returns the action of a step. The default is ``StepAction/none``.
+  @discardableResult
   open func navigate(to step: Step) -> StepAction { .none }
 
   /// Performs the current step, if there is one, and every later step. Starting again has no effect.

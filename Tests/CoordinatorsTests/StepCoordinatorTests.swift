@@ -32,6 +32,39 @@ import UIKit
     }
   }
 
+  /// A flow as in the article, whose initialiser overrides that of the base class.
+  private final class App: StepCoordinator<Step> {
+    private let appWindow: UIWindow
+
+    override init() {
+      appWindow = UIWindow()
+      appWindow.frame = UIScreen.main.bounds
+    }
+
+    @discardableResult
+    override func start() -> UIViewController? {
+      super.start()
+
+      let navigationController = UINavigationController()
+      self.navigationController = navigationController
+      appWindow.rootViewController = navigationController
+      appWindow.makeKeyAndVisible()
+
+      return navigationController
+    }
+
+    override func navigate(to step: Step) -> StepAction { .push(UIViewController()) }
+  }
+
+  @Test("an app coordinator with the article's initialiser and start() performs its steps") func article() {
+    Headless.isolated {
+      let app = App()
+      app.start()
+      app.step = .push
+      #expect(app.navigationController?.viewControllers.count == 1)
+    }
+  }
+
   private func stage() -> (Screens, UINavigationController, Flow) {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let flow = Flow(navigationController: navigation)

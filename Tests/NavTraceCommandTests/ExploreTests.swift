@@ -11,7 +11,7 @@ import Testing
     let outcome = try await work.run("explore", "raypets", "--as-written")
     #expect(outcome.status == 1)
     #expect(
-      outcome.out.contains("error[leaked-child] ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28\n"),
+      outcome.out.contains("error[leaked-child] ExampleFlows/AsWritten+PetsHomeCoordinator.swift:24\n"),
       "\(outcome.out)")
     #expect(
       outcome.out.contains(

@@ -15,10 +15,10 @@ import Testing
 
   static let reports = [
     "github": """
-    ::error file=ExampleFlows/AsWritten+PetsHomeCoordinator.swift,line=28,title=leaked-child::ModalNavigationRouter \
+    ::error file=ExampleFlows/AsWritten+PetsHomeCoordinator.swift,line=24,title=leaked-child::ModalNavigationRouter \
     did not run its on-dismiss callback after a swipe down, so PetAppointmentBuilderCoordinator is finished but still a \
     child of HomeCoordinator%0Aevent 5: HomeCoordinator added PetAppointmentBuilderCoordinator as a child \
-    (ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28)%0Aevent 6: PetAppointmentBuilderCoordinator presented its \
+    (ExampleFlows/AsWritten+PetsHomeCoordinator.swift:24)%0Aevent 6: PetAppointmentBuilderCoordinator presented its \
     first screen, SelectVisitTypeViewController, on ModalNavigationRouter with on-dismiss callback b1 \
     (ExampleFlows/PetAppointmentBuilderCoordinator.swift:13)%0Aevent 16: the \
     last of its screens, SelectVisitTypeViewController, was swiped away%0Aevent 18: ModalNavigationRouter had not run b1 \
@@ -35,7 +35,7 @@ import Testing
         "fingerprint" : "3d86e7f51ae27b4b",
         "location" : {
           "lines" : {
-            "begin" : 28
+            "begin" : 24
           },
           "path" : "ExampleFlows/AsWritten+PetsHomeCoordinator.swift"
         },
@@ -45,7 +45,7 @@ import Testing
 
     """,
     "xcode": """
-    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28:1: error: ModalNavigationRouter did not run its on-dismiss \
+    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:24:1: error: ModalNavigationRouter did not run its on-dismiss \
     callback after a swipe down, so PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator; retained \
     by HomeCoordinator.children[0] [leaked-child]
 
@@ -59,7 +59,7 @@ import Testing
     |---|---|---|---|
     | error | `leaked-child` | ModalNavigationRouter did not run its on-dismiss callback after a swipe down, so \
     PetAppointmentBuilderCoordinator is finished but still a child of HomeCoordinator | \
-    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:28 |
+    ExampleFlows/AsWritten+PetsHomeCoordinator.swift:24 |
 
     <details><summary>Evidence</summary>
 
@@ -89,14 +89,14 @@ import Testing
   @Test(
     "in a subfolder, services get package paths, Xcode absolute ones, and other formats relative ones",
     arguments: [
-      ("github", "::error file=Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
+      ("github", "::error file=Sources/App/AsWritten+PetsHomeCoordinator.swift,line=24,"),
       ("gitlab", #""path" : "Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
       ("sarif", #""uri" : "Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
       // The path of a file that does not exist.
       ("github", "(ExampleFlows/PetAppointmentBuilderCoordinator.swift:13)"),
-      ("xcode", "HERE/Sources/App/AsWritten+PetsHomeCoordinator.swift:28:1: error: "),
-      ("text", "] ../Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
-      ("json", #""../Sources/App/AsWritten+PetsHomeCoordinator.swift:28""#),
+      ("xcode", "HERE/Sources/App/AsWritten+PetsHomeCoordinator.swift:24:1: error: "),
+      ("text", "] ../Sources/App/AsWritten+PetsHomeCoordinator.swift:24\n"),
+      ("json", #""../Sources/App/AsWritten+PetsHomeCoordinator.swift:24""#),
     ])
   func subfolder(format: String, expected: String) async throws {
     let work = try await Self.recorded()
@@ -111,12 +111,12 @@ import Testing
   @Test(
     "paths for services are relative to the repository, wherever the package is",
     arguments: [
-      ("github", "::error file=ios/Sources/App/AsWritten+PetsHomeCoordinator.swift,line=28,"),
+      ("github", "::error file=ios/Sources/App/AsWritten+PetsHomeCoordinator.swift,line=24,"),
       ("gitlab", #""path" : "ios/Sources/App/AsWritten+PetsHomeCoordinator.swift""#),
       ("sarif", #""uri" : "ios/Sources/App/AsWritten%2BPetsHomeCoordinator.swift""#),
-      ("markdown", " ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28 |"),
-      ("junit", "leaked-child: ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:28"),
-      ("text", "] Sources/App/AsWritten+PetsHomeCoordinator.swift:28\n"),
+      ("markdown", " ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:24 |"),
+      ("junit", "leaked-child: ios/Sources/App/AsWritten+PetsHomeCoordinator.swift:24"),
+      ("text", "] Sources/App/AsWritten+PetsHomeCoordinator.swift:24\n"),
     ])
   func monorepo(format: String, expected: String) async throws {
     let work = try await Self.recorded()
@@ -243,6 +243,6 @@ import Testing
     let here = try await work.shell("printf %s \"$(pwd -P)\"").out
     #expect(
       outcome.out.hasPrefix(
-        "\(here)/Sources/ExampleFlows/RayPets/AsWritten+PetsHomeCoordinator.swift:28:1: error: "))
+        "\(here)/Sources/ExampleFlows/RayPets/AsWritten+PetsHomeCoordinator.swift:24:1: error: "))
   }
 }

@@ -25,10 +25,15 @@ extension AsWritten {
     }
 
     private func presentModally(_ viewController: UIViewController, animated: Bool) {
-      viewController.navigationItem.leftBarButtonItem = UIBarButtonItem(
-        title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.cancelPressed() })
+      addCancelButton(to: viewController)
       navigationController.setViewControllers([viewController], animated: false)
       parentViewController.present(navigationController, animated: animated)
+    }
+
+    /// The closure captures weakly, because the target of a bar button item is not retained.
+    private func addCancelButton(to viewController: UIViewController) {
+      viewController.navigationItem.leftBarButtonItem = UIBarButtonItem(
+        title: "Cancel", primaryAction: UIAction { [weak self] _ in self?.cancelPressed() })
     }
 
     private func cancelPressed() {

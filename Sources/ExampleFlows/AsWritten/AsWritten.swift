@@ -1,8 +1,11 @@
 /// The published code, with the bugs that navtrace finds.
 ///
-/// Names, signatures, the order of calls and the captures of closures are those of the documents.
+/// Names, signatures, the order of calls and the captures of closures are those of the documents. These are
+/// added: `@MainActor`, the calls that record (`TracingRouter`, `Recorder`), and what the comments of a type
+/// describe as added.
 public enum AsWritten {
-  /// *Design Patterns by Tutorials*, chapter 23: the playground's flow as a child.
+  /// *Design Patterns by Tutorials*, chapter 23: navtrace's own arrangements of the playground's flow, on the
+  /// published router and coordinator. The playground itself is ``ExampleFlow`` `how-to-code`.
   public enum HowToCode {}
   /// The same chapter: the tutorial project.
   public enum RayPets {}

@@ -8,10 +8,12 @@ extension Covert {
 
     override var buttons: [UIAction] {
       [
-        UIAction(title: "Settings") { [weak self] _ in self?.showSettings?() },
+        UIAction(title: "Settings") { [weak self] in self?.showSettingsButtonTapped($0.sender) },
         UIAction(title: "Profile") { [weak self] _ in self?.showProfile?() },
       ]
     }
+
+    func showSettingsButtonTapped(_ sender: Any?) { showSettings?() }
   }
 
   /// The screen that is pushed onto the first screen.

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Covert {
-  /// A child flow: another container that creates its own screens.
+  /// A child flow: another container that creates its own screens. The document mentions such a flow of its
+  /// sample project, but does not show it.
   public final class ProfileNavigationController: UINavigationController {
     public override func viewDidLoad() {
       super.viewDidLoad()

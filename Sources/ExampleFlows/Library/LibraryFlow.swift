@@ -6,8 +6,8 @@ import UIKit
 public enum Library {}
 
 extension ExampleFlow {
-  /// Coordinators that each become the navigation controller's delegate. The document shows A and B. The home
-  /// and sign-in screens are added.
+  /// Coordinators that each become the navigation controller's delegate. The document shows A,
+  /// which starts B. The other screens, B's buttons and signing out are added.
   static let coordinatorLibrary = ExampleFlow(
     name: "coordinator-library", origin: .coordinatorLibrary,
     summary: "CoordinatorLibrary: signed in or not, then home, A and B, each with a coordinator on one stack",

@@ -27,8 +27,8 @@ extension Routers {
   /// Creates the home coordinator of RayPets.
   @MainActor func petsHome(on router: any Router) -> any Coordinator {
     switch variant {
-    case .fixed: RayPets.HomeCoordinator(router: router) { modal(over: $0) }
-    case .asWritten: AsWritten.RayPets.HomeCoordinator(router: router) { modal(over: $0) }
+    case .fixed: RayPets.HomeCoordinator(router: router)
+    case .asWritten: AsWritten.RayPets.HomeCoordinator(router: router)
     }
   }
 }

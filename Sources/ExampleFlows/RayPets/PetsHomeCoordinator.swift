@@ -1,4 +1,5 @@
 import Coordinators
+import NavTraceRecording
 import UIKit
 
 extension RayPets {
@@ -6,13 +7,8 @@ extension RayPets {
   public final class HomeCoordinator: Coordinator {
     public var children: [Coordinator] = []
     public let router: Router
-    private let makeModalRouter: (UIViewController) -> Router
 
-    /// - Parameter makeModalRouter: Creates the router of a child, which presents over a screen.
-    public init(router: Router, makeModalRouter: @escaping (UIViewController) -> Router) {
-      self.router = router
-      self.makeModalRouter = makeModalRouter
-    }
+    public init(router: Router) { self.router = router }
 
     public func present(animated: Bool, onDismissed: (() -> Void)?) {
       let viewController = HomeViewController.instantiate(delegate: self)
@@ -23,7 +19,7 @@ extension RayPets {
 
 extension RayPets.HomeCoordinator: RayPets.HomeViewControllerDelegate {
   public func homeViewControllerDidPressScheduleAppointment(_ viewController: RayPets.HomeViewController) {
-    let router = makeModalRouter(viewController)
+    let router = TracingRouter(ModalNavigationRouter(parentViewController: viewController))
     let coordinator = PetAppointmentBuilderCoordinator(router: router)
     presentChild(coordinator, animated: true)
   }

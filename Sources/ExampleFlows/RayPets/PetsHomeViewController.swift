@@ -20,11 +20,12 @@ extension RayPets {
 
     override var buttons: [UIAction] {
       [
-        UIAction(title: "Schedule Visit") { [weak self] _ in
-          guard let self else { return }
-          delegate?.homeViewControllerDidPressScheduleAppointment(self)
-        }
+        UIAction(title: "Schedule Visit") { [weak self] _ in self?.didPressScheduleAppointment() }
       ]
+    }
+
+    private func didPressScheduleAppointment() {
+      delegate?.homeViewControllerDidPressScheduleAppointment(self)
     }
   }
 }

@@ -30,10 +30,22 @@ extension ExampleFlow {
         "the sheet swiped down, deeper", [schedule, .tap("Sick"), .tap("Little"), .swipeDown(.finished)]),
     ]
   ) { _, routers in
+    RayPets.registerStoryboard()
     let app = RayPets.AppDelegate(routers: routers)
     Headless.launch(app)
     return app
   }
 
   private static let schedule = HeadlessUser.Action.tap("Schedule Visit")
+}
+
+extension RayPets {
+  /// Registers the screens of the app's storyboard.
+  @MainActor static func registerStoryboard() {
+    Headless.storyboards.register(HomeViewController.self)
+    Headless.storyboards.register(SelectVisitTypeViewController.self)
+    Headless.storyboards.register(SelectPainLevelViewController.self)
+    Headless.storyboards.register(FakingItViewController.self)
+    Headless.storyboards.register(NoAppointmentRequiredViewController.self)
+  }
 }

@@ -2,21 +2,20 @@ import UIKit
 
 /// A screen from a storyboard, with the name of its type as its identifier.
 @MainActor public protocol StoryboardInstantiable: UIViewController {
-  /// Creates the screen. The document uses a storyboard; here it is created in code.
+  /// Creates the screen from its storyboard.
   static func instanceFromStoryboard() -> Self
 }
 
-extension StoryboardInstantiable where Self: RayPetsViewController {
-  public static func instanceFromStoryboard() -> Self { Self(nibName: nil, bundle: nil) }
+extension StoryboardInstantiable {
+  /// Creates the screen whose identifier in the storyboard is the name of its type.
+  public static func instanceFromStoryboard() -> Self {
+    UIStoryboard(name: "Main", bundle: nil)
+      .instantiateViewController(identifier: "\(Self.self)", creator: { Self(coder: $0) })
+  }
 }
 
 /// The base class of the screens of RayPets.
 open class RayPetsViewController: ButtonsViewController {
-  public required override init(nibName: String?, bundle: Bundle?) {
-    super.init(nibName: nibName, bundle: bundle)
-  }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
   var screenTitle: String { "" }
 
   open override func viewDidLoad() {

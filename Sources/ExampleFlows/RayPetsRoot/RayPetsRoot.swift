@@ -11,6 +11,7 @@ extension ExampleFlow {
       "RayPets' appointment flow as the window's root, where its router ignores the dismissal at the end",
     scenarios: [Scenario("well", [.tap("Well"), .tap("Okay")])]
   ) { window, routers in
+    RayPets.registerStoryboard()
     switch routers.variant {
     case .asWritten:
       let builder = PetAppointmentBuilderCoordinator(router: routers.window(window))
@@ -18,7 +19,7 @@ extension ExampleFlow {
       builder.present(animated: true, onDismissed: nil)
       return builder
     case .fixed:
-      let home = RayPets.HomeCoordinator(router: routers.window(window)) { routers.modal(over: $0) }
+      let home = RayPets.HomeCoordinator(router: routers.window(window))
       Recorder.current?.watch(home)
       home.present(animated: true, onDismissed: nil)
       if let screen = window.rootViewController as? RayPets.HomeViewController {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The app's first screen. Its bar buttons set steps. In the document, no screen sets a step.
+/// The app's first screen. Its bar buttons set steps. They are added: in the document, no screen
+/// sets a step.
 public final class DocumentBrowserViewController: UIDocumentBrowserViewController {
   var showStep: ((AppStep) -> Void)?
 

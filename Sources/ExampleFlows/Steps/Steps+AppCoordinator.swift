@@ -8,7 +8,7 @@ extension Steps {
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
 
-    public init() {
+    public override init() {
       appWindow = UIWindow()
       appWindow.frame = UIScreen.main.bounds
       super.init()

@@ -26,7 +26,11 @@ struct Flows: ParsableCommand {
     for flow in ExampleFlow.all {
       lines += layout.sentence(flow.summary, behind: "\(flow.name)  ", margin: "      ")
       switch flow.origin {
-      case .document(let title): lines += layout.sentence("From: \(title)", behind: "  ", margin: "      ")
+      case .document(let title, let added):
+        lines += layout.sentence("From: \(title)", behind: "  ", margin: "      ")
+        if let added {
+          lines += layout.sentence("Added by navtrace: \(added)", behind: "  ", margin: "      ")
+        }
       case .own: lines.append("  navtrace's own")
       }
       for scenario in flow.scenarios {

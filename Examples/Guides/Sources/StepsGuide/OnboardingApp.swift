@@ -40,7 +40,8 @@ final class AppSteps: RecordedSteps<AppStep> {
     let navigationController = UINavigationController()
     window.rootViewController = navigationController
     window.makeKeyAndVisible()
-    super.init(navigationController: navigationController)
+    super.init()
+    self.navigationController = navigationController
   }
 
   override func start() -> UIViewController? {

@@ -3,6 +3,7 @@ import UIKit
 
 extension AsWritten.HowToCode {
   /// Shows the home screen. Its button starts How to Code as a child.
+  /// Not in the document.
   public final class HowToCodeHomeCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router

@@ -3,6 +3,7 @@ import UIKit
 
 extension AsWritten.HowToCode {
   /// Shows the home screen. Its buttons start a child with its own child, and How to Code twice in a row.
+  /// Not in the document.
   public final class LevelsHomeCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router

@@ -3,6 +3,7 @@ import UIKit
 
 extension AsWritten.HowToCode {
   /// Shows one screen, and starts How to Code as its child: the third level on one stack.
+  /// Not in the document.
   public final class OuterCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router

@@ -2,7 +2,8 @@ import CoordinatorLibrary
 import UIKit
 
 extension AsWritten.Library {
-  /// Starts with the home screen if the user is signed in. The document chooses at random.
+  /// Starts with the home screen if the user is signed in. The document chooses at random, and names the two
+  /// methods that start a child without showing them. Signing out and in again is added.
   public final class CoordinatorExampleAppCoordinator: AppCoordinator {
     private var isSignedIn = true
 

@@ -4,6 +4,7 @@ import UIKit
 extension AsWritten.Library {
   /// Replaces the previous delegate, and does not forward calls to it. Sees only the screen that a transition
   /// comes from, and recognises its own screen by type.
+  /// The document has `viewController is T`, and does not show the storage; a plain strong property is assumed.
   @MainActor
   open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
     NavigationFlowCoordinator

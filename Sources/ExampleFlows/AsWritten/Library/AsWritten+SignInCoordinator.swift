@@ -3,7 +3,7 @@ import Coordinators
 import NavTraceRecording
 
 extension AsWritten.Library {
-  /// Shows the sign-in screen.
+  /// Shows the sign-in screen. Added: the document only names `startChildB`.
   public final class SignInCoordinator: NavigationCoordinator<ExampleFlows.Library.SignInViewController> {
     var signIn: (() -> Void)?
 

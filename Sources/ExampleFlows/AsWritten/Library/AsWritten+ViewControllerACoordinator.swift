@@ -4,6 +4,7 @@ import NavTraceRecording
 
 extension AsWritten.Library {
   /// Shows A, and starts B. Its screen retains a closure that captures one of its methods: a retain cycle.
+  /// Signing out is added.
   public final class ViewControllerACoordinator: ChildCoordinator<ViewControllerA> {
     var signOut: (() -> Void)?
 

@@ -3,7 +3,8 @@ import Coordinators
 import NavTraceRecording
 
 extension AsWritten.Library {
-  /// Shows B, and another screen of the same type on top of it.
+  /// Shows B, and another screen of the same type on top of it. The document has the name and the initializer;
+  /// the buttons and the second screen are added.
   public final class ViewControllerBCoordinator: NavigationCoordinator<ViewControllerB> {
     var signOut: (() -> Void)?
 

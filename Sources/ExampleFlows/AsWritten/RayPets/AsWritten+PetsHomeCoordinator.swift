@@ -1,4 +1,5 @@
 import Coordinators
+import NavTraceRecording
 import UIKit
 
 extension AsWritten.RayPets {
@@ -6,13 +7,8 @@ extension AsWritten.RayPets {
   public final class HomeCoordinator: AsWritten.Coordinator {
     public var children: [Coordinators.Coordinator] = []
     public let router: Router
-    private let makeModalRouter: (UIViewController) -> Router
 
-    /// - Parameter makeModalRouter: Creates the router of a child, which presents over a screen.
-    public init(router: Router, makeModalRouter: @escaping (UIViewController) -> Router) {
-      self.router = router
-      self.makeModalRouter = makeModalRouter
-    }
+    public init(router: Router) { self.router = router }
 
     public func present(animated: Bool, onDismissed: (() -> Void)?) {
       let viewController = ExampleFlows.RayPets.HomeViewController.instantiate(delegate: self)
@@ -23,7 +19,7 @@ extension AsWritten.RayPets {
 
 extension AsWritten.RayPets.HomeCoordinator: RayPets.HomeViewControllerDelegate {
   public func homeViewControllerDidPressScheduleAppointment(_ viewController: RayPets.HomeViewController) {
-    let router = makeModalRouter(viewController)
+    let router = TracingRouter(AsWritten.ModalNavigationRouter(parentViewController: viewController))
     let coordinator = PetAppointmentBuilderCoordinator(router: router)
     presentChild(coordinator, animated: true)
   }

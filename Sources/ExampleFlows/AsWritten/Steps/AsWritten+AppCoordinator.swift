@@ -6,6 +6,7 @@ extension AsWritten.Steps {
   /// effect. Starts the About flow without retaining its coordinator.
   ///
   /// In the document, the second step first pushes another document browser, and later starts the About flow.
+  /// Its patterns bind a value `animated` that the steps do not have, which does not compile.
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
 
