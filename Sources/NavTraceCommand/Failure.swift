@@ -18,14 +18,19 @@ extension ExitCode {
 extension ParsableCommand {
   /// Runs `body`. Errors are printed to standard error and end the process with exit code 2.
   func failing<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let exit as ExitCode {
-      throw exit
-    } catch {
-      printMessage("\(error)")
-      throw ExitCode.failed
-    }
+    do { return try body() } catch { throw printed(error) }
+  }
+
+  /// The same as `failing(_:)`, for asynchronous code.
+  @MainActor func failing(_ body: () async throws -> Void) async throws {
+    do { try await body() } catch { throw printed(error) }
+  }
+
+  /// Prints an error, and returns the exit code.
+  private func printed(_ error: any Error) -> ExitCode {
+    if let exit = error as? ExitCode { return exit }
+    printMessage("\(error)")
+    return .failed
   }
 }
 

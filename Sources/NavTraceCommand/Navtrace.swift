@@ -33,4 +33,18 @@ import ArgumentParser
       Help.self, Start.self,
     ],
     defaultSubcommand: Start.self)
+
+  /// Runs the command on the main thread, up to the first suspension.
+  @MainActor static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Coordinators
+import Dispatch
 import NavTrace
 import NavTraceLint
 import NavTraceRecording
@@ -113,48 +114,62 @@ extension Exploration {
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      let app = try launch(window)
+      let tasks = StartedTasks()
+      let app = try tasks.observe { try launch(window) }
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
       if let coordinator = app as? any Coordinator { recorder.watch(coordinator) }
       // A scene delegate often shows the window itself, after it has started the app.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
-      var isSettled = await settle(trace)
+      var isSettled = await settle(trace, tasks)
       for (index, action) in actions.enumerated() {
-        do throws(HeadlessUserError) {
-          try user.perform(action)
-        } catch {
+        do {
+          try tasks.observe { try user.perform(action) }
+        } catch let error as HeadlessUserError {
           throw Impossible(actions: Array(actions[..<index]), error: error)
         }
-        isSettled = await settle(trace)
+        isSettled = await settle(trace, tasks)
       }
       return (VisibleState(of: user, titled: titled, inputs: inputs, links: links), !isSettled)
     }
   }
 
-  /// Runs the main queue, the tasks of the main actor and animations until no more events are recorded.
+  /// Runs the main queue, tasks and animations until no more events are recorded.
   ///
   /// - Returns: Whether the app settled.
-  private func settle(_ trace: TraceMemory) async -> Bool {
+  private func settle(_ trace: TraceMemory, _ tasks: StartedTasks) async -> Bool {
     for _ in 0..<Self.mostTurns {
       let count = trace.count
-      await runTurns()
+      await runTurns(tasks)
       if trace.count == count, wait > .zero {
         try? await Task.sleep(for: wait)
-        await runTurns()
+        await runTurns(tasks)
       }
       if trace.count == count { return true }
     }
     return false
   }
 
-  private func runTurns() async {
-    // Code that runs in one turn may enqueue code for the next.
-    for _ in 0..<Self.quietTurns { await Task.yield() }
-    Headless.runLoop.runUntilIdle()
+  private func runTurns(_ tasks: StartedTasks) async {
+    await waitForTurns()
+    if tasks.areRunning { for _ in 0..<Self.moreVisits { await Task.yield() } }
+    tasks.observe { Headless.runLoop.runUntilIdle() }
   }
 
-  private static let quietTurns = 4
+  /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next. The last
+  /// one comes after a visit to another thread, where tasks may run, too. Visits take long: more of them are made only
+  /// for tasks that are known.
+  private func waitForTurns() async {
+    await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
+  }
+
+  private nonisolated static func wait(_ turns: Int, _ body: @escaping @Sendable () -> Void) {
+    if turns == 0 { return body() }
+    DispatchQueue.main.async { wait(turns - 1, body) }
+  }
+
+  private static let quietTurns = 3
+  private static let moreVisits = 3
   private static let mostTurns = 50
 }
 

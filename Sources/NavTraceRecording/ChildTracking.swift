@@ -20,6 +20,7 @@ import UIKit
   /// A coordinator that is being tracked.
   final class Node {
     weak var coordinator: AnyObject?
+    private let address: ObjectIdentifier
     /// The coordinator as a ``Coordinator``, if it is one. It is cast only once, because it is used often.
     fileprivate weak var own: (any Coordinator)?
     let object: TraceObject
@@ -39,9 +40,14 @@ import UIKit
 
     init(_ coordinator: AnyObject, _ object: TraceObject) {
       self.coordinator = coordinator
+      address = ObjectIdentifier(coordinator)
       own = coordinator as? any Coordinator
       self.object = object
     }
+
+    /// Whether an object is its coordinator. Reading the weak reference is slow, and another object can be allocated
+    /// at the address of one that was deallocated.
+    func isOf(_ object: AnyObject) -> Bool { address == ObjectIdentifier(object) && coordinator === object }
 
     /// - Parameter screen: The id of the screen. The id of an empty container is not added to the screens.
     func didPresent(_ screen: ObjectID, isCertain: Bool = true) {
@@ -81,10 +87,14 @@ import UIKit
     fileprivate var router: ObjectIdentifier?
 
     /// Whether its children are exactly these, in this order.
-    @MainActor fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
+    fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
       guard coordinators.count == children.count else { return false }
-      for index in children.indices where children[index].coordinator !== coordinators[index] { return false }
+      for index in children.indices where !children[index].isOf(coordinators[index]) { return false }
       return true
+    }
+
+    fileprivate func holds(_ coordinators: [AnyObject]) -> Bool {
+      coordinators.count == children.count && zip(children, coordinators).allSatisfy { $0.isOf($1) }
     }
   }
 
@@ -177,7 +187,8 @@ import UIKit
       if !node.holds(found) { change(node, to: found.map { self.node(of: $0) }, at: nil) }
     case .asking(let children)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
-      change(node, to: Self.distinct(children(coordinator).map(self.node(of:))), at: nil)
+      let found = children(coordinator)
+      if !node.holds(found) { change(node, to: Self.distinct(found.map(self.node(of:))), at: nil) }
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
@@ -238,7 +249,7 @@ import UIKit
     let unordered = references.indices.filter { references[$0].isFromUnordered }
     guard unordered.count > 1 else { return references }
     let sorted = unordered.map { index in
-      (known.firstIndex { $0.coordinator === references[index].object } ?? known.count, index)
+      (known.firstIndex { $0.isOf(references[index].object) } ?? known.count, index)
     }
     .sorted { $0 < $1 }
     var ordered = references
@@ -295,7 +306,7 @@ import UIKit
     return node
   }
 
-  func knownNode(of object: AnyObject) -> Node? { known.first { $0.coordinator === object } }
+  func knownNode(of object: AnyObject) -> Node? { known.first { $0.isOf(object) } }
 
   /// The coordinator that retains a router, and therefore owns the screens shown on it.
   func coordinator(holding router: ObjectIdentifier) -> AnyObject? {

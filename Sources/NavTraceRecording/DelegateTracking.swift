@@ -4,9 +4,15 @@ import UIKit
 
 /// Finds delegates of navigation controllers on screen that were replaced while they were alive.
 @MainActor final class DelegateTracking {
-  private struct ObservedController {
-    weak var navigationController: UINavigationController?
+  /// A class, because copies of a weak reference are slow.
+  @MainActor private final class ObservedController {
+    private(set) weak var navigationController: UINavigationController?
     weak var delegate: (any UINavigationControllerDelegate)?
+
+    init(_ navigationController: UINavigationController) {
+      self.navigationController = navigationController
+      delegate = navigationController.delegate
+    }
   }
 
   private unowned let recorder: Recorder
@@ -26,13 +32,16 @@ import UIKit
   }
 
   private func look(at navigationController: UINavigationController) {
-    let now = navigationController.delegate
-    let known = seen.updateValue(
-      ObservedController(navigationController: navigationController, delegate: now),
-      forKey: ObjectIdentifier(navigationController))
-    guard let known, known.navigationController === navigationController, let before = known.delegate,
-      before !== now
-    else { return }
+    guard let known = seen[ObjectIdentifier(navigationController)],
+      known.navigationController === navigationController
+    else {
+      seen[ObjectIdentifier(navigationController)] = ObservedController(navigationController)
+      return
+    }
+    let (before, now) = (known.delegate, navigationController.delegate)
+    guard before !== now else { return }
+    known.delegate = now
+    guard let before else { return }
     recorder.record(
       .delegate(
         container: recorder.objects.refer(to: navigationController), before: named(before),

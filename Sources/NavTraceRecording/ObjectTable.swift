@@ -8,7 +8,7 @@ import UIKit
 @MainActor final class ObjectTable {
   /// An object as the trace last described it. When its title changes, it gets a new entry.
   final class Entry: Watched {
-    let object: TraceObject
+    nonisolated let object: TraceObject
     /// The title that the app has set, before redaction.
     fileprivate let title: String?
 
@@ -18,7 +18,7 @@ import UIKit
       super.init(referent)
     }
 
-    var id: ObjectID { object.id }
+    nonisolated var id: ObjectID { object.id }
   }
 
   private struct Key: Hashable {
@@ -44,16 +44,19 @@ import UIKit
   init(_ options: Recorder.Options) { self.options = options }
 
   /// A controller as an object of the trace: a screen or a container, with its current title.
-  func refer(to controller: UIViewController) -> TraceObject {
+  func refer(to controller: UIViewController) -> TraceObject { entry(of: controller).object }
+
+  /// The same as ``refer(to:)``, as an entry: copies of it are faster than those of its object.
+  func entry(of controller: UIViewController) -> Entry {
     let isContainer = controller.isSystemContainer
-    return refer(
-      to: controller, as: isContainer ? .container : .screen, title: isContainer ? nil : title(of: controller)
+    return entry(
+      of: controller, as: isContainer ? .container : .screen, title: isContainer ? nil : title(of: controller)
     )
   }
 
   /// An object as an object of the trace.
   func refer(to object: AnyObject, as kind: ObjectID.Kind) -> TraceObject {
-    refer(to: object, as: kind, title: nil)
+    entry(of: object, as: kind, title: nil).object
   }
 
   /// The screen that appears if a controller is presented; for a container, its first screen. If the trace
@@ -78,15 +81,16 @@ import UIKit
     options.recordsTitles ? controller.navigationItem.title ?? controller.title : nil
   }
 
-  private func refer(to object: AnyObject, as kind: ObjectID.Kind, title: String?) -> TraceObject {
+  private func entry(of object: AnyObject, as kind: ObjectID.Kind, title: String?) -> Entry {
     let key = Key(object, isOnScreen: kind == .screen || kind == .container)
     if let entry = entries[key] {
       if entry.isAt(object) {
-        guard let title, title != entry.title else { return entry.object }
+        guard let title, title != entry.title else { return entry }
         var renamed = entry.object
         renamed.title = options.redacted(.title(title))
-        entries[key] = Entry(object, renamed, title: title)
-        return renamed
+        let new = Entry(object, renamed, title: title)
+        entries[key] = new
+        return new
       }
       replaced.append(entry.object)
     }
@@ -94,8 +98,9 @@ import UIKit
     lastNumbers[kind] = number
     let named = TraceObject(
       ObjectID(kind, number), typeName(of: object), title: title.map { options.redacted(.title($0)) })
-    entries[key] = Entry(object, named, title: title)
-    return named
+    let entry = Entry(object, named, title: title)
+    entries[key] = entry
+    return entry
   }
 
   private func knownEntry(of object: AnyObject, isOnScreen: Bool) -> Entry? {

@@ -56,7 +56,7 @@ import UIKit
     -> [Substring: [UIViewController]]
   {
     var lists: [Substring: [UIViewController]] = [:]
-    for reference in references.references(of: coordinator) {
+    for reference in references.references(of: coordinator, with: .inCollections) {
       guard let screen = reference.object as? UIViewController,
         let index = reference.property.utf8.firstIndex(of: UInt8(ascii: "[")), !screen.isSystemContainer
       else { continue }

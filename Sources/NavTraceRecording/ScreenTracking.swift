@@ -6,15 +6,18 @@ import UIKit
 /// It does not rely on reports of transitions: a screen has left if it is no longer in the hierarchy.
 @MainActor final class ScreenTracking {
   private struct ObservedController {
-    let object: TraceObject
+    let entry: ObjectTable.Entry
     let isContainer: Bool
     /// The pages that contain it or are it, the innermost first. Another page replaces a page without a back
     /// transition.
     let pages: [Page]
-    let parent: TraceObject?
-    let presenter: TraceObject?
+    let parent: ObjectTable.Entry?
+    let presenter: ObjectTable.Entry?
     /// The presentation style of a modal.
     let style: UIModalPresentationStyle?
+
+    var object: TraceObject { entry.object }
+    var id: ObjectID { entry.id }
   }
 
   /// A child of a page view controller.
@@ -73,26 +76,26 @@ import UIKit
         selections.compactMap { selection in selection.child.map { (selection.container.id, $0.id) } },
         uniquingKeysWith: { first, _ in first })
     }
-    if seen.elementsEqual(before, by: { $0.object.id == $1.object.id }) { return change }
-    let idsBefore = Set(before.map(\.object.id))
-    let idsNow = Set(seen.map(\.object.id))
+    if seen.elementsEqual(before, by: { $0.id == $1.id }) { return change }
+    let idsBefore = Set(before.map(\.id))
+    let idsNow = Set(seen.map(\.id))
     change.left = idsBefore.subtracting(idsNow)
-    for left in before.reversed() where !left.isContainer && !idsNow.contains(left.object.id) {
-      change.gone.append(left.object.id)
+    for left in before.reversed() where !left.isContainer && !idsNow.contains(left.id) {
+      change.gone.append(left.id)
       if let turned = left.pages.first(where: {
         !idsNow.contains($0.id) && idsNow.contains($0.container.id)
       }) {
         change.departures.append(.pop(screen: left.object, container: turned.container, by: .replaced))
       } else if let container = left.parent, container.id.kind == .container, idsNow.contains(container.id) {
-        change.departures.append(.pop(screen: left.object, container: container, by: departure))
+        change.departures.append(.pop(screen: left.object, container: container.object, by: departure))
       } else {
-        formerParents[left.object.id] = screen(around: left, before, of: idsNow)
+        formerParents[left.id] = screen(around: left, before, of: idsNow)
         change.departures.append(.dismissed(screen: left.object, by: departure))
       }
     }
-    for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.object.id) {
-      change.come.append(came.object.id)
-      formerParents[came.object.id] = nil
+    for (index, came) in seen.enumerated() where !came.isContainer && !idsBefore.contains(came.id) {
+      change.come.append(came.id)
+      formerParents[came.id] = nil
       change.arrivals.append((came.object, entrance(of: index, knownBefore: idsBefore)))
     }
     return change
@@ -119,7 +122,7 @@ import UIKit
   }
 
   /// Whether the object was in the hierarchy at the last check.
-  func contains(_ object: ObjectID) -> Bool { seen.contains { $0.object.id == object } }
+  func contains(_ object: ObjectID) -> Bool { seen.contains { $0.id == object } }
 
   /// Called when a screen was deallocated.
   func forget(_ screen: ObjectID) { formerParents[screen] = nil }
@@ -130,38 +133,39 @@ import UIKit
   ) -> ObjectID? {
     var outer = inner.parent
     while let parent = outer, parent.id.kind != .screen || !idsNow.contains(parent.id) {
-      outer = before.first { $0.object.id == parent.id }?.parent
+      outer = before.first { $0.id == parent.id }?.parent
     }
     return outer?.id
   }
 
   private func walk(
-    _ controller: UIViewController, parent: TraceObject?, presenter: TraceObject?, in outerPages: [Page],
+    _ controller: UIViewController, parent: ObjectTable.Entry?, presenter: ObjectTable.Entry?,
+    in outerPages: [Page],
     _ before: [ObservedController]
   ) {
-    let object = recorder.objects.refer(to: controller)
+    let entry = recorder.objects.entry(of: controller)
     var pages = outerPages
     if let parent, controller.parent is UIPageViewController {
-      pages.insert(Page(id: object.id, container: parent), at: 0)
+      pages.insert(Page(id: entry.id, container: parent.object), at: 0)
     }
     seen.append(
       ObservedController(
-        object: object, isContainer: controller.isSystemContainer, pages: pages, parent: parent,
+        entry: entry, isContainer: controller.isSystemContainer, pages: pages, parent: parent,
         presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
     if let child = controller.selectedChild {
-      selections.append((object, recorder.objects.refer(to: child)))
+      selections.append((entry.object, recorder.objects.refer(to: child)))
     } else if controller.showsAllChildren {
-      selections.append((object, nil))
+      selections.append((entry.object, nil))
     }
     if controller.isInInteractiveTransition {
       // The stack has already changed, but changes back if the swipe is cancelled.
-      seen += before.filter { $0.parent?.id == object.id }
+      seen += before.filter { $0.parent?.id == entry.id }
     } else {
-      for child in controller.children { walk(child, parent: object, presenter: nil, in: pages, before) }
+      for child in controller.children { walk(child, parent: entry, presenter: nil, in: pages, before) }
     }
     if let presented = controller.presentedByItself {
-      walk(presented, parent: nil, presenter: object, in: [], before)
+      walk(presented, parent: nil, presenter: entry, in: [], before)
     }
   }
 
@@ -169,10 +173,10 @@ import UIKit
   /// same way as the container.
   private func entrance(of index: Int, knownBefore: Set<ObjectID>) -> TraceEvent.Body {
     let screen = seen[index].object
-    let container = seen[index].parent
+    let container = seen[index].parent?.object
     var outermost = index
     while let parent = seen[outermost].parent, parent.id.kind == .container, !knownBefore.contains(parent.id),
-      let above = seen[..<outermost].lastIndex(where: { $0.object.id == parent.id }),
+      let above = seen[..<outermost].lastIndex(where: { $0.id == parent.id }),
       isFirst(outermost, in: above)
     {
       outermost = above
@@ -180,10 +184,10 @@ import UIKit
     let node = seen[outermost]
     if let presenter = node.presenter {
       return .modal(
-        screen: screen, container: container, presenter: presenter,
+        screen: screen, container: container, presenter: presenter.object,
         style: PresentationStyle(rawValue: (node.style ?? .automatic).name))
     }
-    guard let parent = node.parent else { return .root(screen: screen, container: container) }
+    guard let parent = node.parent?.object else { return .root(screen: screen, container: container) }
     return parent.id.kind == .container && outermost == index && !isTabBar(parent)
       ? .push(screen: screen, container: parent) : .embed(screen: screen, container: container ?? parent)
   }
@@ -193,7 +197,7 @@ import UIKit
   }
 
   private func isFirst(_ index: Int, in container: Int) -> Bool {
-    seen[(container + 1)...].firstIndex { $0.parent?.id == seen[container].object.id } == index
+    seen[(container + 1)...].firstIndex { $0.parent?.id == seen[container].id } == index
   }
 }
 

@@ -7,7 +7,7 @@ import NavTraceGraph
 import NavTraceLint
 import UIKit
 
-struct Explore: ParsableCommand {
+struct Explore: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Try what a user can do on each screen, and find the shortest sequence of actions to each bug.",
@@ -130,10 +130,10 @@ struct Explore: ParsableCommand {
     return ExampleFlow.all.filter { $0.variants.contains(variant) }
   }
 
-  func run() throws {
+  @MainActor func run() async throws {
     if !program.isEmpty { return try exploreProgram() }
     var isFailure = false
-    try failing {
+    try await failing {
       let config = try settings.loaded()
       let format = try graph.map(Graph.format)
       if let corpus, let status = FileStatus(of: corpus), status.kind != .folder {
@@ -147,7 +147,7 @@ struct Explore: ParsableCommand {
         let line = TransientLine()
         let exploration = exploration(of: flow, config)
         let before = explored
-        let report = try waitOnMainQueue(interruptible: true) {
+        let report = try await interruptible {
           try await exploration.run(
             observing: { map?.add($0) },
             progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
@@ -178,7 +178,7 @@ struct Explore: ParsableCommand {
   /// Writes all outputs.
   ///
   /// - Parameter isInterim: Whether only files are written, because the exploration continues.
-  private func report(
+  @MainActor private func report(
     _ explored: [Explored], _ map: MapBuilder?, _ config: LintConfig, _ format: (any ChartFormat.Type)?,
     _ rules: OutputRules, isInterim: Bool
   ) throws -> LintResult {
@@ -196,11 +196,7 @@ struct Explore: ParsableCommand {
     ) { located, style in
       text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
     }
-    for explored in explored {
-      try MainActor.assumeIsolated {
-        try explored.exploration.keep(explored.report.keeping(result).found)
-      }
-    }
+    for explored in explored { try explored.exploration.keep(explored.report.keeping(result).found) }
     return result
   }
 
@@ -232,18 +228,16 @@ struct Explore: ParsableCommand {
     return result
   }
 
-  private func exploration(of flow: ExampleFlow, _ config: LintConfig) -> Exploration {
+  @MainActor private func exploration(of flow: ExampleFlow, _ config: LintConfig) -> Exploration {
     let variant = variant
     var rulesOnly = LintConfig()
     (rulesOnly.links, rulesOnly.typedInputs) = (config.links, config.typedInputs)
     let checked = Set(settings.rules(of: config).map { $0.id })
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
-    return MainActor.assumeIsolated {
-      Exploration(
-        flow.name, depth: depth, budget: .seconds(budget ?? 30), exhaustive: exhaustive, links: link,
-        inputs: input, corpus: corpus, config: rulesOnly
-      ) { window in flow.launch(window, Routers(variant)) }
-    }
+    return Exploration(
+      flow.name, depth: depth, budget: .seconds(budget ?? 30), exhaustive: exhaustive, links: link,
+      inputs: input, corpus: corpus, config: rulesOnly
+    ) { window in flow.launch(window, Routers(variant)) }
   }
 
   /// The files of the map.
@@ -303,10 +297,10 @@ struct Explore: ParsableCommand {
   private var runs = MapRuns()
   private let highlights: Highlights
 
-  nonisolated init(_ highlights: Highlights) { self.highlights = highlights }
+  init(_ highlights: Highlights) { self.highlights = highlights }
 
   /// The map so far.
-  nonisolated var drawn: FlowGraph { MainActor.assumeIsolated { graph.uncounted } }
+  var drawn: FlowGraph { graph.uncounted }
 
   /// Adds the screens and transitions of a run.
   func add(_ run: Exploration.Run) {

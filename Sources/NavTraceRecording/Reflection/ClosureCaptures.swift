@@ -6,7 +6,7 @@
 ///
 /// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are
 /// the values after them.
-struct ClosureCaptures {
+@MainActor struct ClosureCaptures {
   struct Capture {
     let value: Any
     let isStrong: Bool
@@ -16,6 +16,8 @@ struct ClosureCaptures {
   private static let maxDepth = 8
 
   private(set) var all: [Capture] = []
+  /// The layouts of captured values, by the addresses of their types' names.
+  private static var layouts: [UnsafeRawPointer: Layout?] = [:]
 
   /// - Parameter closure: A Swift function. See ``isClosure(_:)``.
   init(of closure: Any) {
@@ -31,7 +33,7 @@ struct ClosureCaptures {
     return flags & 0xFF_0000 == 0
   }
 
-  private static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
+  private nonisolated static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
 
   private mutating func read(closure: UnsafeRawPointer?, _ depth: Int) {
     // An optional closure without a value has no code.
@@ -71,7 +73,7 @@ struct ClosureCaptures {
     // The generic arguments come before the values.
     offset += Int(descriptor.load(fromByteOffset: 8, as: UInt32.self)) * Self.pointerSize
     for index in 0..<Int(descriptor.load(as: UInt32.self)) {
-      guard let name = MangledName(at: descriptor + 12 + 4 * index), let layout = Layout(name) else { return }
+      guard let layout = Self.layout(at: descriptor + 12 + 4 * index) else { return }
       offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
       let value = context + offset
       switch layout.kind {
@@ -84,6 +86,13 @@ struct ClosureCaptures {
       }
       offset += layout.size
     }
+  }
+
+  private static func layout(at name: UnsafeRawPointer) -> Layout? {
+    if let known = layouts[name] { return known }
+    let layout = MangledName(at: name).flatMap(Layout.init)
+    layouts.updateValue(layout, forKey: name)
+    return layout
   }
 
   /// How a captured value is stored.

@@ -19,6 +19,8 @@ struct StoredField {
   fileprivate let place: (offset: Int, type: Any.Type)?
 
   var isPlaceKnown: Bool { place != nil }
+  /// The type of its value. Nil if its place is unknown.
+  var type: Any.Type? { place?.type }
 
   /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
   ///
@@ -29,6 +31,15 @@ struct StoredField {
     let value = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset
     if isWeak { return value.weakObject }
     return value.value(of: place.type)
+  }
+
+  /// Its value in an object, if its place is known and its type is this one. It is not weak.
+  func value<Value>(in object: AnyObject, as type: Value.Type) -> Value? {
+    guard let place, place.type == type else { return nil }
+    return withExtendedLifetime(object) {
+      (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset)
+        .assumingMemoryBound(to: type).pointee
+    }
   }
 }
 

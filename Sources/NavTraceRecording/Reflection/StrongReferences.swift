@@ -32,7 +32,7 @@ import UIKit
     /// The number of its stored fields, without those of superclasses.
     let fieldCount: Int
     /// Those that may be read, and their indices.
-    let readable: [(index: Int, name: String, field: StoredField)]
+    let readable: [Readable]
     /// Whether they are read without a mirror.
     let isReadInPlace: Bool
 
@@ -49,8 +49,29 @@ import UIKit
       fieldCount = fields.count
       readable = fields.enumerated().filter {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
-      }.map { ($0.offset, String($0.element.shownName), $0.element) }
+      }.map { Readable(index: $0.offset, field: $0.element) }
       isReadInPlace = readable.allSatisfy(\.field.isPlaceKnown)
+    }
+  }
+
+  /// A stored field that may be read.
+  @MainActor private struct Readable {
+    let index: Int
+    let name: String
+    let field: StoredField
+    /// Set for an optional or an array in a known place.
+    let container: (any Container.Type)?
+    /// Whether it may contain a collection.
+    let mayHoldCollections: Bool
+
+    init(index: Int, field: StoredField) {
+      self.index = index
+      self.field = field
+      name = String(field.shownName)
+      let container = field.type.flatMap { $0 as? any Container.Type }
+      mayHoldCollections = !(field.type is AnyObject.Type) && container?.isReference != true
+      self.container =
+        field.isWeak || field.type.map(StrongReferences.holdsLeaves) == true ? nil : container
     }
   }
 
@@ -63,12 +84,14 @@ import UIKit
   /// coordinators.
   private static let maxElements = 1000
 
-  /// What is read besides strong references.
+  /// What is read besides strong references, or instead of all of them.
   struct Options: OptionSet {
     let rawValue: Int
     static let weak = Options(rawValue: 1)
     /// What closures capture.
     static let captured = Options(rawValue: 2)
+    /// Only what may be in a collection.
+    static let inCollections = Options(rawValue: 4)
   }
   private var options: Options = []
 
@@ -103,8 +126,13 @@ import UIKit
     if plan.isOpaque { return }
     if let superclass = _getSuperclass(type) { readClass(superclass, of: object, &found) }
     if plan.isReadInPlace {
-      for (_, name, field) in plan.readable where isWanted(field) {
-        if let value = field.value(in: object) { read(value, as: name, 0, &found) }
+      for readable in plan.readable where isWanted(readable) {
+        if let container = readable.container {
+          let contents = container.contents(of: readable.field, in: object, atMost: Self.maxElements)
+          read(contents, isIndexed: container.isIndexed, as: readable.name, 0, &found)
+        } else if let value = readable.field.value(in: object) {
+          read(value, as: readable.name, 0, &found)
+        }
       }
     } else {
       let mirrors = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
@@ -114,8 +142,10 @@ import UIKit
     }
   }
 
-  private func isWanted(_ field: StoredField) -> Bool {
-    (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured))
+  private func isWanted(_ readable: Readable) -> Bool {
+    let field = readable.field
+    return (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured))
+      && (!options.contains(.inCollections) || readable.mayHoldCollections)
   }
 
   private mutating func readFields(
@@ -123,10 +153,10 @@ import UIKit
   ) {
     let children = mirror.children
     guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
-    for (index, name, field) in plan.readable where isWanted(field) {
+    for readable in plan.readable where isWanted(readable) {
       // The value is read only now, because an unowned property must not be read.
-      let value = children[children.index(children.startIndex, offsetBy: index)].value
-      read(value, as: property.isEmpty ? name : "\(property).\(name)", depth, &found)
+      let value = children[children.index(children.startIndex, offsetBy: readable.index)].value
+      read(value, as: property.isEmpty ? readable.name : "\(property).\(readable.name)", depth, &found)
     }
   }
 
@@ -152,9 +182,8 @@ import UIKit
       return
     }
     if let container = plan.container {
-      for (index, element) in container.contents(of: value, atMost: Self.maxElements).enumerated() {
-        read(element, as: container.isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
-      }
+      let contents = container.contents(of: value, atMost: Self.maxElements)
+      read(contents, isIndexed: container.isIndexed, as: property, depth, &found)
       return
     }
     let mirror = Mirror(reflecting: value)
@@ -189,6 +218,15 @@ import UIKit
     case .struct:
       if !plan.isOpaque { readFields(mirror, plan, within: property, depth + 1, &found) }
     default: break
+    }
+  }
+
+  /// Reads what is in an optional or an array.
+  private mutating func read(
+    _ contents: [Any], isIndexed: Bool, as property: String, _ depth: Int, _ found: inout [Reference]
+  ) {
+    for (index, element) in contents.enumerated() {
+      read(element, as: isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
     }
   }
 
@@ -237,18 +275,30 @@ extension StoredField {
 /// values.
 private protocol Container {
   static var isIndexed: Bool { get }
+  /// Whether it is an optional object.
+  static var isReference: Bool { get }
+  func contents(atMost limit: Int) -> [Any]
+}
+extension Container {
   /// The contents of a value of this type.
-  static func contents(of value: Any, atMost limit: Int) -> [Any]
+  static func contents(of value: Any, atMost limit: Int) -> [Any] {
+    (value as? Self)?.contents(atMost: limit) ?? []
+  }
+
+  /// The contents of a field of this type.
+  static func contents(of field: StoredField, in object: AnyObject, atMost limit: Int) -> [Any] {
+    field.value(in: object, as: Self.self)?.contents(atMost: limit) ?? []
+  }
 }
 extension Optional: Container {
   static var isIndexed: Bool { false }
-  static func contents(of value: Any, atMost limit: Int) -> [Any] { (value as? Self)?.map { [$0] } ?? [] }
+  static var isReference: Bool { Wrapped.self is AnyObject.Type }
+  func contents(atMost limit: Int) -> [Any] { map { [$0] } ?? [] }
 }
 extension Array: Container {
   static var isIndexed: Bool { true }
-  static func contents(of value: Any, atMost limit: Int) -> [Any] {
-    (value as? Self ?? []).prefix(limit).map { $0 }
-  }
+  static var isReference: Bool { false }
+  func contents(atMost limit: Int) -> [Any] { prefix(limit).map { $0 } }
 }
 
 /// Types that contain no objects of interest.

@@ -100,12 +100,16 @@
   /// The cause of the current change. It is ``HeadlessCause/code`` except during an action of the user.
   private(set) var cause = HeadlessCause.code
 
-  private struct WeakWindow { weak var window: UIWindow? }
+  /// A class, because copies of a weak reference are slow.
+  private final class WeakWindow {
+    weak var window: UIWindow?
+    init(_ window: UIWindow) { self.window = window }
+  }
   private var windowList: [WeakWindow] = []
 
   func add(_ window: UIWindow) {
     windowList.removeAll { $0.window == nil || $0.window === window }
-    windowList.append(WeakWindow(window: window))
+    windowList.append(WeakWindow(window))
   }
 
   func acting<Result>(as cause: HeadlessCause, _ body: () throws -> Result) rethrows -> Result {

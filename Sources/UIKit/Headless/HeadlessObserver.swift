@@ -82,14 +82,18 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
 
 /// The observers of one app.
 @MainActor final class HeadlessObservers {
-  private struct Entry { weak var observer: (any HeadlessObserver)? }
+  /// A class, because copies of a weak reference are slow.
+  private final class Entry {
+    weak var observer: (any HeadlessObserver)?
+    init(_ observer: any HeadlessObserver) { self.observer = observer }
+  }
   private var entries: [Entry] = []
 
   var isEmpty: Bool { entries.isEmpty }
 
   func add(_ observer: any HeadlessObserver) {
     remove(observer)
-    entries.append(Entry(observer: observer))
+    entries.append(Entry(observer))
   }
 
   func remove(_ observer: any HeadlessObserver) {

@@ -19,7 +19,7 @@ extension HeadlessUser {
   }
 
   private var taps: [Action] {
-    let tappables = tappables
+    let tappables = self.tappables()
     var ends: [ListOfCells: (first: Int, last: Int)] = [:]
     for (index, tappable) in tappables.enumerated() {
       if let list = tappable.list { ends[list] = (ends[list]?.first ?? index, index) }

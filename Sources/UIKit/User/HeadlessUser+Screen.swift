@@ -79,17 +79,20 @@ extension HeadlessUser {
     let cell: ObjectIdentifier
   }
 
-  /// All elements with a title that can be reached: the bar's buttons from the left, then those in the view.
-  var tappables: [Tappable] {
-    if let alert = front as? UIAlertController { return tappables(of: alert) }
+  /// The elements with a title that can be reached: the bar's buttons from the left, then those in the view.
+  ///
+  /// - Parameter isWanted: The condition for an element. Whether an element is covered is checked only if it meets the
+  ///   condition.
+  func tappables(where isWanted: (Tappable) -> Bool = { _ in true }) -> [Tappable] {
+    if let alert = front as? UIAlertController { return tappables(of: alert).filter(isWanted) }
     var found: [Tappable] = []
     if let item = barItem {
       for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
-        found += tappables(of: button)
+        found += tappables(of: button, where: isWanted)
       }
     }
-    if let view = front?.viewIfLoaded { collectTappables(in: view, into: &found) }
-    if let outside = tappableOutside { found.append(outside) }
+    if let view = front?.viewIfLoaded { collectTappables(in: view, where: isWanted, into: &found) }
+    if let outside = tappableOutside, isWanted(outside) { found.append(outside) }
     return found
   }
 

@@ -1,11 +1,11 @@
 // The elements in a bar or in a view that can be tapped.
 extension HeadlessUser {
   /// The tappable elements of a bar button: the button itself, or those in its custom view.
-  func tappables(of button: UIBarButtonItem) -> [Tappable] {
+  func tappables(of button: UIBarButtonItem, where isWanted: (Tappable) -> Bool) -> [Tappable] {
     guard button.isEnabled, !button.isHidden else { return [] }
     if let view = button.customView {
       var found: [Tappable] = []
-      collectTappables(in: view, into: &found)
+      collectTappables(in: view, where: isWanted, into: &found)
       return found
     }
     guard let title = button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier else {
@@ -15,22 +15,26 @@ extension HeadlessUser {
       Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
         button.use(from: visibleNavigation?.topViewController)
       }
-    ]
+    ].filter(isWanted)
   }
 
-  func collectTappables(in view: UIView, into found: inout [Tappable]) {
+  func collectTappables(
+    in view: UIView, where isWanted: (Tappable) -> Bool, into found: inout [Tappable]
+  ) {
     guard view.canBeReached else { return }
     if let control = view as? UIControl, !control.isEnabled { return }
-    let own = tappables(of: view)
+    let own = tappables(of: view).filter(isWanted)
     if !own.isEmpty, !view.isCovered { found += own }
-    for subview in view.subviews { collectTappables(in: subview, into: &found) }
+    for subview in view.subviews { collectTappables(in: subview, where: isWanted, into: &found) }
     if let table = view as? UITableView {
       let rows = (table.indexPathsForVisibleRows ?? []).filter(table.canUseRow)
-      collect(rows, of: table, cell: table.cellForRow, use: table.useRow, into: &found)
+      collect(rows, of: table, cell: table.cellForRow, use: table.useRow, where: isWanted, into: &found)
     }
     if let collection = view as? UICollectionView {
       let items = collection.indexPathsForVisibleItems.sorted().filter(collection.canUseItem)
-      collect(items, of: collection, cell: collection.cellForItem, use: collection.useItem, into: &found)
+      collect(
+        items, of: collection, cell: collection.cellForItem, use: collection.useItem, where: isWanted,
+        into: &found)
     }
   }
 
@@ -82,15 +86,17 @@ extension HeadlessUser {
   /// Collects the cells of a table or collection view.
   private func collect(
     _ indexPaths: [IndexPath], of view: UIView, cell: (IndexPath) -> UIView?,
-    use: @escaping (IndexPath) -> Void, into found: inout [Tappable]
+    use: @escaping (IndexPath) -> Void, where isWanted: (Tappable) -> Bool, into found: inout [Tappable]
   ) {
     for indexPath in indexPaths {
-      guard let cell = cell(indexPath), cell.canBeReached, !cell.isCovered,
+      guard let cell = cell(indexPath), cell.canBeReached,
         let title = cell.spokenTitle ?? cell.accessibilityIdentifier
       else { continue }
       let list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
-      found.append(
-        Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) { use(indexPath) })
+      let tappable = Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
+        use(indexPath)
+      }
+      if isWanted(tappable), !cell.isCovered { found.append(tappable) }
     }
   }
 

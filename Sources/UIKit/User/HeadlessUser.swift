@@ -13,7 +13,7 @@
     application.runLoop.runUntilIdle()
     switch action {
     case .tap(let title):
-      guard let target = tappables.first(where: { $0.title == title || $0.identifier == title }) else {
+      guard let target = tappables(where: { $0.title == title || $0.identifier == title }).first else {
         throw cannot(action)
       }
       notify(Event(.tap, title: target.title))
@@ -119,7 +119,7 @@
   /// All actions that are possible now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
-    return tappables.map { Action.tap($0.title) } + untitledActions
+    return tappables().map { Action.tap($0.title) } + untitledActions
   }
 
   /// The possible actions other than taps on elements with a title.

@@ -62,6 +62,7 @@ extension UIView {
 
   /// Whether constraints pin each edge to the superview's edge, or to that of its safe area.
   private func isPinned(to superview: UIView) -> Bool {
+    if superview.constraints.isEmpty { return false }
     var edges: Set<NSLayoutConstraint.Attribute> = []
     for constraint in superview.constraints where constraint.relation == .equal && constraint.constant == 0 {
       let (first, second) = (constraint.firstItem, constraint.secondItem)
