@@ -53,7 +53,7 @@ private struct FuzzedSession {
     linter.observe(event, step, in: state)
     flow.observe(event, step, in: state)
     chart.observe(event, step, in: state)
-    tree.take(event, line: event.seq)
+    tree.observe(event, line: event.seq)
     _ = timeline.lines(for: event)
     exporter.observe(event, step, in: state)
   }
