@@ -15,19 +15,19 @@ public struct CallSite: Hashable, Sendable {
 extension CallSite {
   /// The calls to coordinators in progress, the innermost last. Apps implement a coordinator's methods, which
   /// therefore have no argument for the call site. The functions that they call find it here.
-  @MainActor private static var underWay: [(coordinator: ObjectIdentifier, site: CallSite)] = []
+  @MainActor private static var inProgress: [(coordinator: ObjectIdentifier, site: CallSite)] = []
 
   /// Stores this call site for `coordinator` while `body` runs.
   @MainActor func whileCalling<Result>(
     _ coordinator: AnyObject, _ body: () throws -> Result
   ) rethrows -> Result {
-    Self.underWay.append((ObjectIdentifier(coordinator), self))
-    defer { Self.underWay.removeLast() }
+    Self.inProgress.append((ObjectIdentifier(coordinator), self))
+    defer { Self.inProgress.removeLast() }
     return try body()
   }
 
   /// Returns the call site of the call to `coordinator` that is in progress. Nil if there is none.
   @MainActor package static func ofCall(to coordinator: AnyObject) -> CallSite? {
-    underWay.last { $0.coordinator == ObjectIdentifier(coordinator) }?.site
+    inProgress.last { $0.coordinator == ObjectIdentifier(coordinator) }?.site
   }
 }

@@ -56,7 +56,7 @@ private struct Planner {
   /// The merged attributes of each node.
   private var attributes: [Node.ID: Attributes] = [:]
   private var names: [Node.ID: String] = [:]
-  private var taken: Set<String> = []
+  private var used: Set<String> = []
 
   init(_ graph: Graph) {
     clusterDefaults = graph.clusterDefaults
@@ -107,7 +107,7 @@ private struct Planner {
   private mutating func unused(_ name: String) -> String {
     var candidate = name
     var number = 2
-    while !taken.insert(candidate).inserted {
+    while !used.insert(candidate).inserted {
       candidate = "\(name) (\(number))"
       number += 1
     }

@@ -15,8 +15,8 @@ final class LiveScreen {
 
   init(_ tree: LiveTree) { self.tree = tree }
 
-  func take(_ event: TraceEvent, line: Int) {
-    tree.take(event, line: line)
+  func observe(_ event: TraceEvent, line: Int) {
+    tree.observe(event, line: line)
     isStale = true
     if MonotonicClock.now &- drawn >= Self.interval { draw() }
   }

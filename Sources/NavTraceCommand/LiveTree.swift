@@ -19,11 +19,11 @@ struct LiveTree {
     linter = Linter(trace: trace, rules: rules)
   }
 
-  mutating func take(_ event: TraceEvent, line: Int) {
+  mutating func observe(_ event: TraceEvent, line: Int) {
     if case .action = event.body { earlier = tree }
     let step = state.apply(event, line: line)
     linter.observe(event, step, in: state)
-    tree.take(event, line: line)
+    tree.observe(event, line: line)
   }
 
   /// Starts over with another session.

@@ -5,7 +5,7 @@ import NavTrace
 /// A buffered writer to standard output, or to a file that appears when it is complete.
 struct LongOutput: ~Copyable {
   /// The reader has closed the pipe, as a pager does when the user quits it. This is not a failure.
-  struct ReaderIsGone: Error {}
+  struct ReaderHasClosed: Error {}
 
   private static let chunk = 64 << 10
 
@@ -74,7 +74,7 @@ struct LongOutput: ~Copyable {
     guard !pending.isEmpty,
       let refusal = pending.withUnsafeBytes({ POSIX.write($0, to: descriptor).failure })
     else { return }
-    if refusal.isBrokenPipe { throw ReaderIsGone() }
+    if refusal.isBrokenPipe { throw ReaderHasClosed() }
     throw failure(refusal)
   }
 
@@ -97,7 +97,7 @@ extension ParsableCommand {
       do {
         try body(&output)
         try output.finish()
-      } catch is LongOutput.ReaderIsGone {
+      } catch is LongOutput.ReaderHasClosed {
         return
       }
     }

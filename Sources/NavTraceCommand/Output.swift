@@ -161,7 +161,7 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws {
   do {
     try output.write(bytes)
     try output.finish()
-  } catch is LongOutput.ReaderIsGone {}
+  } catch is LongOutput.ReaderHasClosed {}
 }
 
 /// Writes bytes to a descriptor, and closes it.

@@ -36,7 +36,7 @@ extension Finding {
       text.put("at", evidence.at?.description)
       text.endObject()
     }
-    if let heldBy { text.array("heldBy", heldBy) { $0.put($1) } }
+    if let retainedBy { text.array("heldBy", retainedBy) { $0.put($1) } }
     text.endObject()
     return text.bytes
   }
@@ -74,7 +74,7 @@ extension Finding {
       coordinator: try record.traceObject("coordinator"), parent: try record.optionalString("parent"),
       router: try record.optionalString("router"), screen: try record.traceObject("screen"), trace: trace,
       test: try record.optionalString("test"), moment: try record.moment(), at: at, evidence: evidence,
-      heldBy: record["heldBy"] == nil ? nil : try record.strings("heldBy"), traits: known?.traits ?? [],
+      retainedBy: record["heldBy"] == nil ? nil : try record.strings("heldBy"), traits: known?.traits ?? [],
       fingerprint: fingerprint)
   }
 }

@@ -5,14 +5,14 @@ extension Finding {
   func holding(_ id: ObjectID, in state: NavigationState) -> Finding {
     guard let end = state.ended, let path = state.held[id] else { return self }
     var finding = self
-    finding.heldBy = path
+    finding.retainedBy = path
     finding.evidence.append(Evidence(end, finding.holder ?? ""))
     return finding
   }
 
   /// A description of the retaining objects. Nil if the trace does not contain them.
   var holder: String? {
-    heldBy.map { path in
+    retainedBy.map { path in
       path.isEmpty
         ? "no strong reference to it was visible: a task or a closure in UIKit may retain it"
         : "retained by \(path.joined(separator: " → "))"

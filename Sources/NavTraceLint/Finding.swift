@@ -56,7 +56,7 @@ public struct Finding: Equatable, Sendable {
   /// The shortest chain of strong references to an object that should have been deallocated: each step a
   /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
   /// recorder did not look.
-  public package(set) var heldBy: [String]?
+  public package(set) var retainedBy: [String]?
   /// Where the finding that is its cause began, if another rule finds the cause.
   var cause: NavigationState.EventReference?
   /// A further subject of the finding, such as a type. It is part of the fingerprint.
@@ -100,7 +100,7 @@ extension Finding {
     rule: String, severity: Severity, message: String, explanation: String, template: String,
     coordinator: TraceObject?, parent: String?, router: String?, screen: TraceObject?, trace: String,
     test: String?, moment: NavigationState.EventReference, at: SourceLocation?, evidence: [Evidence],
-    heldBy: [String]?, traits: RuleTraits, fingerprint: String
+    retainedBy: [String]?, traits: RuleTraits, fingerprint: String
   ) {
     self.init(
       rule: rule, severity: severity, message: message, explanation: explanation, template: template,
@@ -109,7 +109,7 @@ extension Finding {
     self.parent = parent
     self.trace = trace
     self.test = test
-    self.heldBy = heldBy
+    self.retainedBy = retainedBy
     self.fingerprint = fingerprint
   }
 }

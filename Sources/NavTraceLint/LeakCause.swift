@@ -177,7 +177,7 @@ extension NavigationState.Request {
       return Evidence(moment, "\(presenter) presented \(screen.type) on \(routerName)\(callback)", at: at)
     }
     if isClaim { return ownership }
-    let whose = "\(screen.type), a screen of \(presenter) (inferred from \(inferred)),"
-    return Evidence(moment, "\(whose) was presented on \(routerName)\(callback)", at: at)
+    let subject = "\(screen.type), a screen of \(presenter) (inferred from \(inferred)),"
+    return Evidence(moment, "\(subject) was presented on \(routerName)\(callback)", at: at)
   }
 }

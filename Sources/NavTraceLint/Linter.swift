@@ -76,7 +76,7 @@ public struct Linter: TraceAnalysis, Sendable {
     let reported = Self.count(findings)
     coverage = coverage.finish(state)
     take(
-      rules.appraise(state, coverage) {
+      rules.findingsAboutTrace(state, coverage) {
         before.map { max(0, $0.possible(state, attributing: attributing) - reported) } ?? 0
       }, in: state)
   }

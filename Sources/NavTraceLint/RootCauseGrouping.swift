@@ -95,7 +95,7 @@ private struct LeakedFamily {
     if let id = finding.coordinator?.id, culprit[id] != nil { return id }
     if finding.isCulprit || finding.traits.contains(.causesLeaks) { return nil }
     if let id = finding.coordinator?.id, order[id] != nil { return id }
-    return finding.heldBy?.lazy.compactMap { step in
+    return finding.retainedBy?.lazy.compactMap { step in
       step.firstIndex(of: ".").flatMap { types[String(step[..<$0])] }
     }
     .first

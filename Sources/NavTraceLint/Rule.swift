@@ -48,7 +48,7 @@ public protocol Rule: Sendable {
   ///   - state: The state at the end of the trace.
   ///   - coverage: The coverage of the trace.
   ///   - withheld: For a trace without an end, the number of further findings if it had ended here.
-  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]
+  func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding]
 }
 
 extension Rule {
@@ -66,7 +66,9 @@ extension Rule {
     []
   }
   public mutating func conclude(_ state: NavigationState) -> [Finding] { [] }
-  public func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] { [] }
+  public func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+    []
+  }
 
   /// Makes a finding of this rule.
   ///

@@ -52,11 +52,11 @@ struct RunningRules: Sendable {
   /// The findings about the trace itself.
   ///
   /// - Parameter withheld: Called only if there is a rule that needs the number.
-  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: () -> Int) -> [Finding] {
+  func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: () -> Int) -> [Finding] {
     let traceRules = rules.map(\.rule).filter { type(of: $0).traits.contains(.isAboutTrace) }
     if traceRules.isEmpty { return [] }
     let withheld = withheld()
-    return traceRules.flatMap { $0.appraise(state, coverage, withheld: withheld) }
+    return traceRules.flatMap { $0.findingsAboutTrace(state, coverage, withheld: withheld) }
   }
 }
 

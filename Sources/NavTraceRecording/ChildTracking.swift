@@ -191,16 +191,17 @@ import UIKit
       if !node.holds(found) { change(node, to: Self.distinct(found.map(self.node(of:))), at: nil) }
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
-      let found = coordinators(heldBy: coordinator, kind).map(self.node(of:))
+      let found = coordinators(retainedBy: coordinator, kind).map(self.node(of:))
       // A reference back to an ancestor does not make it a child. For a removed coordinator, neither does a
       // reference to a coordinator that has another parent.
-      change(node, to: found.filter { !$0.isAbove && (isHeld || !isHeldElsewhere($0, than: node)) }, at: nil)
+      change(
+        node, to: found.filter { !$0.isAbove && (isHeld || !isRetainedElsewhere($0, than: node)) }, at: nil)
     case nil: break
     }
   }
 
   /// Whether it is a root, or the child of another coordinator.
-  private func isHeldElsewhere(_ child: Node, than node: Node) -> Bool {
+  private func isRetainedElsewhere(_ child: Node, than node: Node) -> Bool {
     roots.contains { $0 === child } || isChild(child, ofAnotherThan: node)
   }
 
@@ -230,7 +231,7 @@ import UIKit
 
   /// The coordinators that a coordinator retains. One that is in several properties, such as a list and a map
   /// of tabs, counts only in the first of them. One that is twice in the same list counts twice.
-  private func coordinators(heldBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
+  private func coordinators(retainedBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
     var holders: [ObjectIdentifier: Substring] = [:]
     let found = references.references(of: coordinator).filter { reference in
       guard kind.contains(reference.object) else { return false }
@@ -385,7 +386,7 @@ import UIKit
 
   func didPresent(_ screen: ObjectID, by owner: AnyObject) { node(of: owner).didPresent(screen) }
 
-  func hasGone(_ screen: ObjectID) {
+  func screenDidDisappear(_ screen: ObjectID) {
     for node in known { node.screens.removeAll { $0 == screen } }
   }
 

@@ -6,7 +6,7 @@ extension Recorder {
   /// The recorders of asynchronous scopes that have not ended.
   private static var open: [Recorder] = []
   private static var process: Recorder?
-  private static var hasAsked = false
+  private static var hasReadEnvironment = false
   /// Whether nothing can be recorded: the environment requests no recording, no recorder was set, and
   /// `whileCurrent(_:)` was never called. Checking all of these on each access would take several times as
   /// long in an app that is not recorded.
@@ -19,7 +19,7 @@ extension Recorder {
     get { isOff ? nil : found }
     set {
       // A recorder that is set replaces that of the environment.
-      hasAsked = true
+      hasReadEnvironment = true
       process = newValue
       isOff = newValue == nil && !hasScopes
     }
@@ -28,7 +28,7 @@ extension Recorder {
   private static var found: Recorder? {
     @inline(never) get {
       if hasScopes, let recorder = scoped ?? recorderOfMainQueue { return recorder }
-      askOnce()
+      startOnce()
       isOff = process == nil && !hasScopes
       return process
     }
@@ -45,10 +45,10 @@ extension Recorder {
     isOff = false
   }
 
-  private static func askOnce() {
-    guard !hasAsked else { return }
-    hasAsked = true
-    process = startIfAsked(by: RecordingRequest.environment)
+  private static func startOnce() {
+    guard !hasReadEnvironment else { return }
+    hasReadEnvironment = true
+    process = startIfRequested(by: RecordingRequest.environment)
   }
 
   /// Makes this the current recorder while `body` runs. Other tasks may have other current recorders.

@@ -5,7 +5,7 @@ extension Recorder {
   /// Starts to record this process if `NAVTRACE_OUT` is set (see ``RecordingRequest``), and makes the
   /// recorder the ``current`` one. An app with decorated routers does not need to call this. An app without
   /// them calls it before its first screen.
-  public static func startIfAsked() { _ = current }
+  public static func startIfRequested() { _ = current }
 
   /// Starts to record this process to a file, with the system's monotonic clock, and makes the recorder the
   /// ``current`` one. The session ends with ``end()``, or when the process exits. If the process exits on a
@@ -30,7 +30,7 @@ extension Recorder {
 
   /// Nil if recording is not requested, or if the file cannot be created; the error is then printed on
   /// standard error.
-  static func startIfAsked(by request: RecordingRequest?) -> Recorder? {
+  static func startIfRequested(by request: RecordingRequest?) -> Recorder? {
     guard let request else { return nil }
     do throws(TraceWriteError) {
       return try make(

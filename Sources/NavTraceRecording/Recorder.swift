@@ -267,7 +267,7 @@ import UIKit
           || children.hasScreen(id) { change.left.contains($0) }
       }
       screen.recordDepartures(of: change)
-      for screen in change.gone { children.hasGone(screen) }
+      for screen in change.gone { children.screenDidDisappear(screen) }
       sweep()
     }
     if change.hasSelections {
@@ -305,7 +305,7 @@ import UIKit
     for object in objects.takeDeallocated(besides: isHeldBack) {
       // A screen that never appeared is no longer expected to.
       if object.id.kind == .screen {
-        children.hasGone(object.id)
+        children.screenDidDisappear(object.id)
         screen.forget(object.id)
         ownership.forget(object.id)
       }

@@ -65,7 +65,7 @@ private struct FuzzedSession {
     switch output {
     case .chart: chart.observe(event, step, in: state)
     case .tree:
-      tree.take(event, line: event.seq)
+      tree.observe(event, line: event.seq)
       _ = timeline.lines(for: event)
     case .export: exporter?.observe(event, step, in: state)
     case .report, nil: break

@@ -38,19 +38,19 @@ import Testing
 
   @Test("a finding names the retaining objects, or reports that none was visible", arguments: cases)
   func findings(rule: String, type: String, notation: String) throws {
-    func holder(_ path: [String]?) throws -> (heldBy: [String]?, last: String?) {
+    func holder(_ path: [String]?) throws -> (retainedBy: [String]?, last: String?) {
       let result = lint(try events(notation, holding: type, by: path))
       let finding = try #require(result.findings.first { $0.rule == rule })
-      return (finding.heldBy, finding.evidence.last?.sentence)
+      return (finding.retainedBy, finding.evidence.last?.sentence)
     }
     let held = try holder(["App.flows[2]", "Flow.visit"])
-    #expect(held.heldBy == ["App.flows[2]", "Flow.visit"])
+    #expect(held.retainedBy == ["App.flows[2]", "Flow.visit"])
     #expect(held.last == "retained by App.flows[2] → Flow.visit")
     #expect(
       try holder([]).last
         == "no strong reference to it was visible: a task or a closure in UIKit may retain it"
     )
-    #expect(try holder(nil).heldBy == nil)
+    #expect(try holder(nil).retainedBy == nil)
     #expect(try holder(nil).last?.contains("retained by") == false)
   }
 

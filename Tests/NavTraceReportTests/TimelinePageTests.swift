@@ -39,7 +39,7 @@ import Testing
     var expected: [String] = []
     var tree = SessionTree()
     for event in events {
-      tree.take(event, line: event.seq)
+      tree.observe(event, line: event.seq)
       expected += Self.lines(of: tree.text(), event.seq)
     }
     #expect(shown.count == expected.count)

@@ -11,7 +11,7 @@ import Testing
     var seq = 0
     func take(_ body: TraceEvent.Body) {
       seq += 1
-      tree.take(TraceEvent(seq: seq, t: 0, body), line: seq)
+      tree.observe(TraceEvent(seq: seq, t: 0, body), line: seq)
     }
     let app = TraceObject(ObjectID(.coordinator, 1), "App")
     let router = TraceObject(ObjectID(.router, 1), "Router")
@@ -43,7 +43,7 @@ import Testing
     }
     for (seq, title) in ["Before", "After"].enumerated() {
       let snapshot = Snapshot(hierarchy: screens(title))
-      tree.take(TraceEvent(seq: seq + 1, t: 0, .checkpoint(snapshot)), line: seq + 1)
+      tree.observe(TraceEvent(seq: seq + 1, t: 0, .checkpoint(snapshot)), line: seq + 1)
     }
     let lines = tree.text().split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("- ") } == lines.count { $0.hasPrefix("+ ") })

@@ -46,7 +46,7 @@
       _ = api.agreseterrors()
 
       guard let context = opened?.contexts.context(for: format, engine) else {
-        throw .unavailable(what: "drawing", message: said)
+        throw .unavailable(what: "drawing", message: sentence)
       }
       let standardIDs = api.AgIdDisc.pointee
       clusters = ClusterIDs(standardIDs)
@@ -55,7 +55,7 @@
       defer { disciplines.id.deallocate() }
       let kind = graph.isDirected ? api.Agdirected.pointee : api.Agundirected.pointee
       guard let drawn = graphviz_open(functions, "", kind, &disciplines) else {
-        throw .layoutFailed(engine: engine, message: said)
+        throw .layoutFailed(engine: engine, message: sentence)
       }
       defer { _ = api.agclose(drawn) }
       GraphBuilder(functions: functions, root: drawn).build(Plan(graph))
@@ -64,8 +64,10 @@
       defer { if isLaidOut { _ = api.gvFreeLayout(context, drawn) } }
       // Graphviz continues after errors and leaves out edges. An incomplete picture must not be returned.
       guard isLaidOut, api.agerrors() < Int32(AGERR.rawValue) else {
-        if messages.contains("not recognized") { throw .unavailable(what: engine.rawValue, message: said) }
-        throw .layoutFailed(engine: engine, message: said)
+        if messages.contains("not recognized") {
+          throw .unavailable(what: engine.rawValue, message: sentence)
+        }
+        throw .layoutFailed(engine: engine, message: sentence)
       }
       if format == .png, longerSide(of: drawn, context, functions) > Library.longestBitmap {
         // Graphviz would print a warning and scale the picture down until it is unreadable.
@@ -76,8 +78,10 @@
       let length = lengthOfData { api.gvRenderData(context, drawn, format.rawValue, &bytes, $0) }
       defer { if let bytes { api.gvFreeRenderData(bytes) } }
       guard let length, let bytes, length > 0 else {
-        if messages.contains("not recognized") { throw .unavailable(what: format.rawValue, message: said) }
-        throw .renderingFailed(format: format, message: said)
+        if messages.contains("not recognized") {
+          throw .unavailable(what: format.rawValue, message: sentence)
+        }
+        throw .renderingFailed(format: format, message: sentence)
       }
       return Array(UnsafeRawBufferPointer(start: bytes, count: length))
     }
@@ -109,7 +113,7 @@
     }
 
     /// The messages of Graphviz, as one sentence.
-    private var said: String {
+    private var sentence: String {
       let lines = messages.split(whereSeparator: \.isNewline).joined(separator: "; ")
       if lines.isEmpty { return "it printed no error message." }
       return lines.hasSuffix(".") ? lines : lines + "."

@@ -2,7 +2,7 @@
 /// that have not run.
 ///
 ///     var tree = SessionTree()
-///     while let event = try reader.next(), event.seq <= 31 { tree.take(event, line: reader.line) }
+///     while let event = try reader.next(), event.seq <= 31 { tree.observe(event, line: reader.line) }
 ///     print(tree.text())
 ///
 /// Its memory depends on the objects that are alive, not on the length of the trace.
@@ -17,11 +17,11 @@ public struct SessionTree: Sendable {
   /// The number of the last event; 0 before the first.
   public var seq: Int { last?.event.seq ?? 0 }
 
-  /// Takes the next event.
+  /// Observes the next event.
   /// - Parameters:
   ///   - event: The next event of the trace, in order.
   ///   - line: The line of the event in its file, from 1.
-  public mutating func take(_ event: TraceEvent, line: Int) {
+  public mutating func observe(_ event: TraceEvent, line: Int) {
     applyLast()
     last = (event, line)
   }

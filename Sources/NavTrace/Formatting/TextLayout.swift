@@ -9,7 +9,7 @@ package struct TextLayout: Sendable {
   /// Longer lines of prose are hard to read.
   private static let widest = 120
   /// The width of wrapped text if there is no terminal.
-  private static let usual = 100
+  private static let defaultWidth = 100
 
   package init(columns: Int?) {
     self.columns = columns.map { min(max($0, Self.narrowest), Self.widest) }
@@ -54,7 +54,7 @@ package struct TextLayout: Sendable {
 
   /// A paragraph, which is always wrapped.
   package func paragraph(_ text: String, behind head: String = "") -> [String] {
-    Self.wrap(Self.words(of: text), head, nil, columns ?? Self.usual)
+    Self.wrap(Self.words(of: text), head, nil, columns ?? Self.defaultWidth)
   }
 
   /// Lines of Swift. A comment that does not fit beside its code is moved to a line above it.
@@ -62,7 +62,7 @@ package struct TextLayout: Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       if line.isEmpty { return [""] }
       let line = indent + line
-      let columns = columns ?? Self.usual
+      let columns = columns ?? Self.defaultWidth
       if line.count <= columns { return [line] }
       let margin = String(line.prefix { $0 == " " })
       let (code, comment) = Self.parts(of: line.dropFirst(margin.count))
@@ -74,7 +74,7 @@ package struct TextLayout: Sendable {
 
   /// A line of code, truncated if it does not fit.
   package func line(_ text: String, indent: Int) -> String {
-    let room = (columns ?? Self.usual) - indent
+    let room = (columns ?? Self.defaultWidth) - indent
     return text.count <= room ? text : text.prefix(room - 1) + "…"
   }
 

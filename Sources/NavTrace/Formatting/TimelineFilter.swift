@@ -28,7 +28,7 @@ public struct TimelineFilter: Sendable {
 
   /// Whether the next event is included. Call this for every event in order: the filter learns from earlier
   /// events which screens belong to which coordinator.
-  public mutating func keeps(_ event: TraceEvent) -> Bool {
+  public mutating func includes(_ event: TraceEvent) -> Bool {
     let isAbout = coordinators.isEmpty && screens.isEmpty || isAboutAny(event)
     let matches =
       range.contains(event.seq) && (events.isEmpty || events.contains { $0.matches(event.body.name) })

@@ -101,8 +101,9 @@ struct Graph: ParsableCommand {
         throw InputError("name the new traces after --: graph --diff OLD -- NEW.")
       }
       let isShown = format == nil && output == nil && Terminal.isTerminal
-      let usual: any ChartFormat.Type = isShown ? TextFormat.self as any ChartFormat.Type : SVGFormat.self
-      let format = try format?.type ?? output.map(Self.format) ?? usual
+      let defaultFormat: any ChartFormat.Type =
+        isShown ? TextFormat.self as any ChartFormat.Type : SVGFormat.self
+      let format = try format?.type ?? output.map(Self.format) ?? defaultFormat
       let paths = try inputs.paths()
       let config = lint || summary != nil ? try settings.loaded() : LintConfig()
       var allPaths = paths

@@ -106,14 +106,15 @@ struct Lint: ParsableCommand {
       var pruned: [(path: String, bytes: [UInt8])] = []
       if let baseline = reports.baseline {
         let known = try Baseline(try contents(of: baseline), path: baseline)
-        let kept = pruneBaseline ? known.pruned(by: result, judged: judged) : known
-        if kept != known { pruned = [(baseline, Array(kept.text.utf8))] }
+        let remaining = pruneBaseline ? known.pruned(by: result, judged: judged) : known
+        if remaining != known { pruned = [(baseline, Array(remaining.text.utf8))] }
         if pruneBaseline, result.incomplete > 0 {
           let (traces, verb) = (counted(result.incomplete, "trace"), result.incomplete == 1 ? "is" : "are")
           printMessage("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
         }
         result = result.subtracting(
-          kept, path: baseline, judged: judged, stale: settings.severity(ofRule: "stale-baseline", config))
+          remaining, path: baseline, judged: judged,
+          stale: settings.severity(ofRule: "stale-baseline", config))
       }
       result.checked = settings.checked(judged, config, hasBaseline: reports.baseline != nil)
       try reports.report(

@@ -58,7 +58,7 @@ struct Show: ParsableCommand {
       var last = 0
       try TraceInputs.replay(path, upTo: range.upperBound) { event, _, _ in
         last = event.seq
-        if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+        if filter.includes(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
       }
       if let around, last < around {
         throw InputError("\(path): there is no event \(around): the last one is \(last).")

@@ -49,7 +49,7 @@ struct Tail: ParsableCommand {
       // Standard input has an end, and is not replaced.
       if path == "-" {
         try TraceInputs.replay(path) { event, _, _ in
-          if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+          if filter.includes(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
         return
       }
@@ -61,7 +61,7 @@ struct Tail: ParsableCommand {
           printMessage("\(path) was replaced.")
           filter = filters.filter()
         case .event(let event, _):
-          if filter.keeps(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
+          if filter.includes(event), let lines = timeline.lines(for: event) { try output.write(lines + "\n") }
         }
       }
       if follower.isCutShort { printMessage("\(path) has no end: the program that wrote it has ended.") }
@@ -89,7 +89,7 @@ struct Tail: ParsableCommand {
         case .restarted:
           printMessage("\(path) was replaced.")
           screen.restart()
-        case .event(let event, let line): screen.take(event, line: line)
+        case .event(let event, let line): screen.observe(event, line: line)
         }
       }
       screen.end()

@@ -32,7 +32,7 @@ struct Tree: ParsableCommand {
       var tree = SessionTree()
       let path = try TraceInputs.single(trace)
       try TraceInputs.replay(path, upTo: at ?? .max) { event, _, state in
-        tree.take(event, line: state.latest?.line ?? 0)
+        tree.observe(event, line: state.latest?.line ?? 0)
       }
       if let at, tree.seq < at {
         throw InputError("\(path): there is no event \(at): the last one is \(tree.seq).")

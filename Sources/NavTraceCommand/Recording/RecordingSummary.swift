@@ -16,7 +16,7 @@ struct RecordingSummary {
       if traces.isEmpty {
         [
           "nothing was recorded. A program records itself if it links NavTraceRecording, and decorates a router or calls "
-            + "Recorder.startIfAsked()."
+            + "Recorder.startIfRequested()."
         ]
       } else if traces.count > Self.most {
         Array(reported.prefix(Self.most - 1)) + ["recorded \(traces.count - Self.most + 1) more files."]

@@ -4,9 +4,9 @@ extension FlowChart {
   func textLines(_ style: ChartStyle) -> [String] {
     var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
     for (id, edge) in graph.sortedEdges {
-      let said = [words(id, edge)] + edge.actions.linesInQuotes(width: 0) + edge.highlights.findingWords
+      let words = [words(id, edge)] + edge.actions.linesInQuotes(width: 0) + edge.highlights.findingWords
       branches[id.from, default: []].append(
-        .init(words: said, to: id.to, isBack: id.kind.isBack))
+        .init(words: words, to: id.to, isBack: id.kind.isBack))
     }
     for bypass in bypasses.sorted() {
       branches[bypass.from, default: []].append(.init(words: ["…"], to: bypass.to, isBack: bypass.isBack))

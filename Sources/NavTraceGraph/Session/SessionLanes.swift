@@ -49,14 +49,14 @@ struct SessionLanes: Sendable {
   func layOut(_ chart: inout SessionChart) {
     var lanes: [LaneID: Int] = [:]
     /// The step until which each row of each lane is occupied, and the last stack in each lane.
-    var taken: [[Int]] = []
+    var occupied: [[Int]] = []
     var users: [ObjectID?] = []
     for index in chart.visits.indices {
       let visit = chart.visits[index]
       let screen = visit.screen.id
       let stack = stack(of: index, screen)
       func isFree(_ lane: Int) -> Bool {
-        users[lane] == stack || taken[lane].allSatisfy { $0 < visit.start.step }
+        users[lane] == stack || occupied[lane].allSatisfy { $0 < visit.start.step }
       }
       var id = (tabs[screen] ?? tabs[stack]).map(LaneID.tab) ?? .container(containers[index]?.type, 0)
       while let lane = lanes[id], case .container(let type, let number) = id, !isFree(lane) {
@@ -68,11 +68,11 @@ struct SessionLanes: Sendable {
         let isTab = if case .tab = id { true } else { false }
         let name = visit.screen.title.map { "“\($0)”" } ?? visit.screen.type
         chart.lanes.append(.init(container: containers[index]?.type, tab: isTab ? name : nil))
-        taken.append([])
+        occupied.append([])
         users.append(nil)
       }
       users[lane] = stack
-      let row = takeRow(of: &taken[lane], from: visit.start.step, to: visit.end?.step)
+      let row = occupyRow(of: &occupied[lane], from: visit.start.step, to: visit.end?.step)
       chart.lanes[lane].rows = max(chart.lanes[lane].rows, row + 1)
       chart.visits[index].lane = lane
       chart.visits[index].row = row
@@ -80,15 +80,15 @@ struct SessionLanes: Sendable {
     addSelections(lanes, &chart)
     var rows: [Int] = []
     for (index, life) in chart.coordinators.enumerated() {
-      chart.coordinators[index].row = takeRow(of: &rows, from: life.start.step, to: life.end?.step)
+      chart.coordinators[index].row = occupyRow(of: &rows, from: life.start.step, to: life.end?.step)
     }
   }
 
   /// Occupies the first free row, and returns it.
-  private func takeRow(of taken: inout [Int], from: Int, to: Int?) -> Int {
-    let row = taken.firstIndex { $0 <= from } ?? taken.count
-    if row == taken.count { taken.append(0) }
-    taken[row] = to ?? .max
+  private func occupyRow(of occupied: inout [Int], from: Int, to: Int?) -> Int {
+    let row = occupied.firstIndex { $0 <= from } ?? occupied.count
+    if row == occupied.count { occupied.append(0) }
+    occupied[row] = to ?? .max
     return row
   }
 

@@ -87,7 +87,7 @@ struct TraceNotationBuilder {
     let named = try line.clause("in").map { known($0, or: .container) }
     let presenter = verb == "modal" ? known(try line.requiredClause("over"), or: .screen) : screen
     let style = verb == "modal" ? try line.clause("as") : nil
-    if line.isAskedFor { try ask(for: screen, &line) }
+    if line.isRequested { try ask(for: screen, &line) }
 
     let onTop = state.visible?.container
     switch verb {
@@ -252,5 +252,5 @@ struct TraceNotationBuilder {
 
 extension TraceNotationLine {
   /// Whether a line about an appearance also contains its request.
-  fileprivate var isAskedFor: Bool { ["by", "via", "callback"].contains(where: has) }
+  fileprivate var isRequested: Bool { ["by", "via", "callback"].contains(where: has) }
 }

@@ -73,7 +73,7 @@ public enum JSONReporter: Reporter {
       "held": .int(finding.relatedFindingCount), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
       "first": finding.starts.map { .string($0.lowerBound) },
       "last": finding.starts.map { .string($0.upperBound) },
-      "heldBy": finding.heldBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
+      "heldBy": finding.retainedBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),
       "line": .int(finding.moment.line),
       "event": .int(finding.moment.seq), "at": finding.place.map { .string($0.description) },
       "coordinator": finding.coordinator.map(object), "screen": finding.screen.map(object),

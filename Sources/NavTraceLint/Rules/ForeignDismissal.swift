@@ -37,7 +37,7 @@ struct ForeignDismissal: Rule {
     /// When the earliest screen of the router on screen appeared. Screens that appeared later may be on top
     /// of its screens.
     var began: NavigationState.EventReference?
-    var taken: [(screen: NavigationState.Screen, leave: NavigationState.Disappearance)] = []
+    var removed: [(screen: NavigationState.Screen, leave: NavigationState.Disappearance)] = []
 
     func covers(_ screen: NavigationState.Screen, _ request: NavigationState.Request) -> Bool {
       if request.router?.id == router.id { return true }
@@ -88,7 +88,7 @@ struct ForeignDismissal: Rule {
     guard leave.by == .code || leave.by == .unknown, let request = screen.request, request.router != nil,
       !dismissals.contains(where: { $0.covers(screen, request) })
     else { return }
-    dismissals[dismissals.count - 1].taken.append((screen, leave))
+    dismissals[dismissals.count - 1].removed.append((screen, leave))
   }
 
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
@@ -96,13 +96,13 @@ struct ForeignDismissal: Rule {
     defer { dismissals.removeAll(keepingCapacity: true) }
     return dismissals.compactMap { dismissal in
       // The earliest removed screen belongs to the beginning of the flow that was cut off.
-      guard let lowest = dismissal.taken.map(\.screen).min(by: { $0.arrived < $1.arrived }),
+      guard let lowest = dismissal.removed.map(\.screen).min(by: { $0.arrived < $1.arrived }),
         let owner = lowest.request?.router
       else { return nil }
       let router = dismissal.router.name(besides: owner)
       let asker = dismissal.coordinator.map { "\($0.type) dismissed \(router)" } ?? "\(router) was dismissed"
       var evidence = [Evidence(dismissal.moment, asker, at: dismissal.at)]
-      for (screen, leave) in dismissal.taken {
+      for (screen, leave) in dismissal.removed {
         guard let request = screen.request, let owner = request.router else { continue }
         let presenter = request.coordinator?.type ?? "the app"
         let name = owner.name(besides: dismissal.router)

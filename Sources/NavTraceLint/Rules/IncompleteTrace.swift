@@ -58,7 +58,7 @@ struct IncompleteTrace: Rule {
       coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
   }
 
-  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+  func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
     var findings: [Finding] = []
     if let (loss, moment) = state.loss { findings.append(Self.finding(loss, moment)) }
     if state.ended == nil, !state.isInDoubt { findings.append(Self.finding(state, withheld: withheld)) }

@@ -123,11 +123,11 @@ struct LeakedChild: Rule {
       evidence.append(Evidence(first.moment, sentence + router + callback, at: first.at))
     }
     if let leave = leak.lastLeave {
-      let whose =
+      let subject =
         leave != leak.child.lastLeave
-        ? "the last screen of it or its children"
+        ? "the last screen of \(child) or its children"
         : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
-      evidence.append(Evidence(leave.moment, "\(whose), \(leave.screen.type), \(leave.by.words)"))
+      evidence.append(Evidence(leave.moment, "\(subject), \(leave.screen.type), \(leave.by.words)"))
     }
     return evidence
   }

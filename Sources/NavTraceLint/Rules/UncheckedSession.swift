@@ -17,7 +17,7 @@ struct UncheckedSession: Rule {
   static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
   static let observedEvents: EventKinds = []
 
-  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+  func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
     let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 1)
     return coverage.checks.filter { $0.outcome == .failed }.map { check in
       Self.finding(

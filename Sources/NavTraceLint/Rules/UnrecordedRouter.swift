@@ -18,7 +18,7 @@ struct UnrecordedRouter: Rule {
   static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
   static let observedEvents: EventKinds = []
 
-  func appraise(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
+  func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
     guard let end = state.ended, let types = coverage.unrecordedRouterTypes else { return [] }
     return [
       Self.finding(

@@ -99,16 +99,16 @@ import UIKit
   {
     // An actor's properties may change on another thread. A recorder retains no object of the app.
     if object is any Actor || object is Recorder { return [] }
-    let held = references.references(of: object, with: options) + Self.heldByUIKit(object)
+    let held = references.references(of: object, with: options) + Self.retainedByUIKit(object)
     #if !canImport(ObjectiveC)
-      if options.contains(.captured) { return held + heldByActions(of: object) }
+      if options.contains(.captured) { return held + retainedByActions(of: object) }
     #endif
     return held
   }
 
   /// The objects that a controller or view retains in UIKit's own properties, which reflection does not see
   /// on Apple's systems.
-  private static func heldByUIKit(_ object: AnyObject) -> [StrongReferences.Reference] {
+  private static func retainedByUIKit(_ object: AnyObject) -> [StrongReferences.Reference] {
     var held: [StrongReferences.Reference] = []
     func add(_ property: String, _ object: AnyObject?) {
       if let object { held.append(StrongReferences.Reference(property: property, object: object)) }
@@ -135,7 +135,7 @@ import UIKit
   extension HoldingPaths {
     /// What the closures of a control's or bar button item's actions capture. Apple's UIKit gives no access to
     /// them.
-    private mutating func heldByActions(of object: AnyObject) -> [StrongReferences.Reference] {
+    private mutating func retainedByActions(of object: AnyObject) -> [StrongReferences.Reference] {
       let actions: [(property: String, action: UIAction?)] =
         switch object {
         case let control as UIControl: control.actions.map { ("action", $0) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SessionTreeTests {
   private func tree(at seq: Int, of events: [TraceEvent] = SmallSession.events) -> String {
     var tree = SessionTree()
-    for event in events.prefix(seq) { tree.take(event, line: event.seq) }
+    for event in events.prefix(seq) { tree.observe(event, line: event.seq) }
     return tree.text()
   }
 
@@ -61,7 +61,7 @@ import Testing
     var tree = SessionTree()
     let events =
       SmallSession.events.prefix(12).map(\.body) + [.action(UserAction(.tap)), .action(UserAction(.tap))]
-    for event in TraceSamples.numbered(events) { tree.take(event, line: event.seq) }
+    for event in TraceSamples.numbered(events) { tree.observe(event, line: event.seq) }
     #expect(
       tree.text(isColored: false).hasSuffix(
         """
@@ -119,7 +119,7 @@ import Testing
     let events = generator.trace(events: 80)
     var session = SessionTree()
     for event in events {
-      session.take(event, line: event.seq)
+      session.observe(event, line: event.seq)
       let text = session.text()
       #expect(text.hasPrefix("event \(event.seq) at "))
       // Control characters in titles are escaped.

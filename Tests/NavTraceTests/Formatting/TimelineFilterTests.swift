@@ -22,7 +22,7 @@ import Testing
     ])
   func kept(filter: TimelineFilter, numbers: [Int]) {
     var filter = filter
-    #expect(SmallSession.events.filter { filter.keeps($0) }.map(\.seq) == numbers)
+    #expect(SmallSession.events.filter { filter.includes($0) }.map(\.seq) == numbers)
   }
 
   @Test("a filter keeps the events of a trace that match all conditions", arguments: 0..<20)
@@ -33,7 +33,7 @@ import Testing
     let events = generator.trace(events: 200)
     func kept(_ filter: TimelineFilter) -> Set<Int> {
       var filter = filter
-      return Set(events.filter { filter.keeps($0) }.map(\.seq))
+      return Set(events.filter { filter.includes($0) }.map(\.seq))
     }
     let a = TimelineFilter(events: [Glob("*p*")])
     let b = TimelineFilter(screens: [Glob("s1"), Glob("s2")])

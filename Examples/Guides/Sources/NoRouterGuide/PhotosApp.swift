@@ -4,7 +4,7 @@ import UIKit
 /// An app without routers or coordinators: view controllers push and present one another.
 /// navtrace needs one line, before the first screen, and records the app by observing UIKit.
 @MainActor public func launchPhotos(in window: UIWindow) -> AnyObject {
-  Recorder.startIfAsked()
+  Recorder.startIfRequested()
   let albums = AlbumsViewController(title: "Albums", rows: ["Holidays", "About"])
   window.rootViewController = UINavigationController(rootViewController: albums)
   window.makeKeyAndVisible()
