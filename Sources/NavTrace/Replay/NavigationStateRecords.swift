@@ -90,18 +90,23 @@ extension NavigationState {
   ///
   /// It is immutable: the state and its steps share it.
   public final class Screen: Sendable {
-    /// The id, type and title of the screen.
-    public let object: TraceObject
+    // In an order without gaps: a session may have a million screens.
+    private let number: UInt32
+    private let kind: ObjectID.Kind
+    /// Whether it was presented over another.
+    public let isModal: Bool
+    /// Whether its coordinator was deallocated between the request and the screen's first appearance.
+    let hasLostRequester: Bool
+    private let names: TraceObject.Names
     /// The request for the screen. Nil if the trace contains none.
     public let request: Request?
     /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
     public let container: TraceObject?
     /// When it appeared.
     public let arrived: EventReference
-    /// Whether it was presented over another.
-    public let isModal: Bool
-    /// Whether its coordinator was deallocated between the request and the screen's first appearance.
-    let hasLostRequester: Bool
+
+    /// The id, type and title of the screen.
+    public var object: TraceObject { TraceObject(ObjectID(kind, number), names) }
 
     /// The owner of the screen: the coordinator that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
@@ -110,7 +115,9 @@ extension NavigationState {
       object: TraceObject, request: Request?, container: TraceObject?, arrived: EventReference, isModal: Bool,
       hasLostRequester: Bool
     ) {
-      self.object = object
+      number = object.id.number
+      kind = object.id.kind
+      names = object.names
       self.request = request
       self.container = container
       self.arrived = arrived

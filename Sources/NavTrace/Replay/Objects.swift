@@ -9,8 +9,27 @@ struct Objects: Sendable {
     var object: TraceObject
     /// The latest request or claim. Nil once it is deallocated.
     var request: NavigationState.Request?
+    /// The screen. Nil if it is not on screen.
+    var screen: NavigationState.Screen?
+    /// The callbacks for its current or next appearance.
+    var callbacks: [ObjectID] = []
+    /// The coordinators that may be its owner, while the owner is unknown.
+    var possibleOwners: [ObjectID] = []
+
+    // The controller as it was described when it got its position.
+    var style: String?
+    private var placedNames: TraceObject.Names
+    /// See ``NavigationState/Controller/order``.
+    var order = 0
+
     /// Its last departure.
     var gone: NavigationState.GoneScreen?
+    /// The number of controllers that are in it or were presented by it.
+    var contentCount: Int32 = 0
+    private var screenLayerNumber: UInt32 = 0
+    private var containerLayerNumber: UInt32 = 0
+    var position = Position.none
+
     /// Whether it has been introduced, and has not been deallocated since.
     var isAlive: Bool
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
@@ -26,29 +45,27 @@ struct Objects: Sendable {
     var isRequesterUnlisted = false
 
     /// The layer of a screen. Nil if it is not on screen.
-    var screenLayer: Layers.ID?
-    /// The layer of a container.
-    var containerLayer: Layers.ID?
-    /// The number of controllers that are in it or were presented by it.
-    var contentCount: Int32 = 0
-    var position = Position.none
-    /// The screen. Nil if it is not on screen.
-    var screen: NavigationState.Screen?
-    /// The callbacks for its current or next appearance.
-    var callbacks: [ObjectID] = []
-    /// The coordinators that may be its owner, while the owner is unknown.
-    var possibleOwners: [ObjectID] = []
+    var screenLayer: Layers.ID? {
+      get { Layers.ID(orNil: screenLayerNumber) }
+      set { screenLayerNumber = newValue?.number ?? 0 }
+    }
 
-    // The controller as it was described when it got its position.
-    var style: String?
-    var placed: TraceObject
-    /// See ``NavigationState/Controller/order``.
-    var order = 0
+    /// The layer of a container.
+    var containerLayer: Layers.ID? {
+      get { Layers.ID(orNil: containerLayerNumber) }
+      set { containerLayerNumber = newValue?.number ?? 0 }
+    }
+
+    /// The controller as it was described when it got its position.
+    var placed: TraceObject {
+      get { TraceObject(object.id, placedNames) }
+      set { placedNames = newValue.names }
+    }
 
     init(_ object: TraceObject, isAlive: Bool) {
       self.object = object
       self.isAlive = isAlive
-      placed = object
+      placedNames = object.names
     }
   }
 
