@@ -12,18 +12,42 @@ extension ChildTracking {
 
   /// The coordinator to which a screen seems to belong. That is the screen itself, if it is a coordinator, or a
   /// coordinator to which the screen or an object that it retains refers, for example with a `coordinator` or
-  /// `delegate` property; of several, the lowest descendant. Otherwise it is a coordinator that stores the
-  /// screen, strongly or weakly.
+  /// `delegate` property; of several, the lowest descendant. The coordinator may be unknown yet. Otherwise it is
+  /// a coordinator that stores the screen, strongly or weakly.
   func inferredOwner(of controller: UIViewController) -> Ownership? {
     if known.isEmpty { return nil }
     if let node = knownNode(of: controller) {
       return Ownership(owner: node, source: "being the same object")
     }
-    if let ownership = lowest(referredToBy: controller, with: .weak) { return ownership }
+    if let ownership = lowest(pointedToBy: controller, .weak) ?? newCoordinator(pointedToBy: controller) {
+      return ownership
+    }
+    // A view model may refer to the coordinator, too.
+    let helpers = helpers(of: controller)
+    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first {
+      return ownership
+    }
     for node in known.reversed() {
       guard let coordinator = node.coordinator else { continue }
       let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
       if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+    }
+    return helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
+  }
+
+  /// The objects that a screen retains, such as a view model.
+  private func helpers(of controller: UIViewController) -> [AnyObject] {
+    references.references(of: controller).map(\.object).filter {
+      !($0 is UIResponder) && knownNode(of: $0) == nil
+    }
+  }
+
+  /// A coordinator that was not known, because no coordinator retains it: only the screen does, or a suspended task.
+  private func newCoordinator(pointedToBy object: AnyObject) -> Ownership? {
+    for reference in references.references(of: object, with: .weak) {
+      if let node = discover(reference.object) {
+        return Ownership(owner: node, source: source(object, reference))
+      }
     }
     return nil
   }
@@ -33,23 +57,13 @@ extension ChildTracking {
   /// start the flow of a coordinator that it captures. Nil if several such children are captured, except for
   /// their ancestors.
   func capturedOwner(of controller: UIViewController) -> Ownership? {
-    lowest(referredToBy: controller, with: [.weak, .captured]) { owner in
-      added.contains { $0 === owner }
-        || !owner.screens.isEmpty && isChild(owner)
+    let options: StrongReferences.Options = [.weak, .captured]
+    let isPossible: (Node) -> Bool = { [self] owner in
+      added.contains { $0 === owner } || !owner.screens.isEmpty && isChild(owner)
     }
-  }
-
-  private func lowest(
-    referredToBy controller: UIViewController, with options: StrongReferences.Options,
-    where isPossible: (Node) -> Bool = { _ in true }
-  ) -> Ownership? {
-    if let ownership = lowest(pointedToBy: controller, options, isPossible) { return ownership }
-    // A view model may refer to the coordinator, too.
-    for helper in references.references(of: controller).map(\.object)
-    where !(helper is UIResponder) && knownNode(of: helper) == nil {
-      if let ownership = lowest(pointedToBy: helper, options, isPossible) { return ownership }
-    }
-    return nil
+    return ([controller] + helpers(of: controller)).lazy.compactMap {
+      self.lowest(pointedToBy: $0, options, isPossible)
+    }.first
   }
 
   /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
@@ -118,7 +132,8 @@ extension ChildTracking {
   }
 
   private func lowest(
-    pointedToBy object: AnyObject, _ options: StrongReferences.Options, _ isPossible: (Node) -> Bool
+    pointedToBy object: AnyObject, _ options: StrongReferences.Options,
+    _ isPossible: (Node) -> Bool = { _ in true }
   ) -> Ownership? {
     let pointed = (references.references(of: object, with: options) + captured(byActionsOf: object, options))
       .compactMap { reference in

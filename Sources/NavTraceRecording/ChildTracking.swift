@@ -68,6 +68,7 @@ import UIKit
     }
 
     private func hasDescendant(where condition: (Node) -> Bool) -> Bool {
+      if children.isEmpty { return false }
       var (open, seen) = (children, Set<ObjectIdentifier>())
       while let node = open.popLast() {
         guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
@@ -77,7 +78,8 @@ import UIKit
       return false
     }
 
-    var isFinished: Bool { hasPresented && screens.isEmpty && children.allSatisfy(\.isFinished) }
+    /// Descendants that have shown no screen do not matter.
+    var isFinished: Bool { hasPresented && screens.isEmpty && !hasDescendant { !$0.screens.isEmpty } }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
       Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
@@ -304,6 +306,21 @@ import UIKit
     if let node = knownNode(of: coordinator) { return node }
     let node = Node(coordinator, objects.refer(to: coordinator, as: .coordinator))
     known.append(node)
+    return node
+  }
+
+  /// Tracks an object that is of the same kind as the watched coordinators and refers to a controller or a window.
+  func discover(_ object: AnyObject) -> Node? {
+    let search = roots.lazy.compactMap(\.search).first {
+      if case .reflecting(let kind) = $0 { kind.contains(object) } else { false }
+    }
+    guard let search,
+      references.references(of: object, with: .weak).contains(where: {
+        $0.object is UIViewController || $0.object is UIWindow
+      })
+    else { return nil }
+    let node = node(of: object)
+    node.search = search
     return node
   }
 

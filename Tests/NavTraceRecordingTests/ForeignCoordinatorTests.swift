@@ -13,6 +13,62 @@ import UIKit
   private final class Parent: Node {}
   private final class Child: Node {}
 
+  /// A flow that only its screen retains, and its children.
+  private class Flow {
+    let navigation: UINavigationController
+    weak var parent: Flow?
+    var children: [Flow] = []
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+    func show() {
+      let screen = FlowViewController()
+      screen.flow = self
+      navigation.pushViewController(screen, animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+  }
+  private final class HomeFlow: Flow {}
+  private final class NewsFlow: Flow {}
+  private final class ArticleFlow: Flow {}
+  private final class FlowViewController: UIViewController { var flow: Flow? }
+
+  @Test("a coordinator that only its screen retains is found, with its children") func discovered() throws {
+    let trace = try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .instances(of: Flow.self))
+      let news = NewsFlow(home.navigation)
+      news.parent = home
+      news.show()
+      let article = ArticleFlow(home.navigation)
+      news.children = [article]
+      article.show()
+      news.children = []
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      trace.words.filter { $0.contains("Flow ") } == [
+        "NewsFlow claims FlowViewController, inferred from FlowViewController.flow",
+        "NewsFlow adds ArticleFlow",
+        "ArticleFlow claims FlowViewController, inferred from FlowViewController.flow",
+        "NewsFlow removes ArticleFlow",
+      ])
+  }
+
+  @Test("an object that refers to no controller is no coordinator, whatever its name") func notDiscovered()
+    throws
+  {
+    final class StoreCoordinator {}
+    final class ListViewController: UIViewController { let store = StoreCoordinator() }
+    let trace = try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .named { !$0.hasSuffix("Controller") })
+      home.navigation.pushViewController(ListViewController(), animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(!trace.words.contains { $0.contains("StoreCoordinator") })
+  }
+
   @Test("a closure finds children of any pattern") func children() throws {
     let trace = try recording { stage in
       let parent = Parent()

@@ -181,6 +181,37 @@ import UIKit
     #expect(found == [])
   }
 
+  // MARK: Screens that retain themselves
+
+  final class FormView: UIView { var onSave: (() -> Void)? }
+  final class FormScreen: UIViewController {
+    var coordinator: Flow?
+    let form = FormView()
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      form.onSave = { self.title = "Saved" }
+    }
+  }
+
+  @Test("a coordinator that a leaked screen retains is not reported besides the screen") func leakedScreen()
+    throws
+  {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let (flow, screen) = (Flow(), FormScreen())
+      screen.coordinator = flow
+      app.children = [flow]
+      app.stack.pushViewController(screen, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      app.children = []
+      return [app]
+    }
+    #expect(found == ["retained-screen: FormScreen of Flow is gone, but still alive"])
+  }
+
   // MARK: Coordinators that reference only their container
 
   /// A flow that presents its own stack, and references it.

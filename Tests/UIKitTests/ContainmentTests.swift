@@ -18,6 +18,56 @@ import UIKit
     func make(_ name: String) -> LoggedViewController { LoggedViewController(name, log) }
   }
 
+  /// A screen that fills a container while it appears, after it has added the container's view.
+  final class FillingViewController: UIViewController {
+    enum Kind: CaseIterable { case navigation, pages, tabs }
+    let kind: Kind
+    let content: UIViewController
+    init(_ kind: Kind, _ content: UIViewController) {
+      (self.kind, self.content) = (kind, content)
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      switch kind {
+      case .navigation: embed(UINavigationController()) { $0.viewControllers = [content] }
+      case .pages:
+        embed(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)) {
+          $0.setViewControllers([content], direction: .forward, animated: false)
+        }
+      case .tabs: embed(UITabBarController()) { $0.viewControllers = [content] }
+      }
+    }
+
+    private func embed<Container: UIViewController>(_ container: Container, fill: (Container) -> Void) {
+      addChild(container)
+      view.addSubview(container.view)
+      fill(container)
+      container.didMove(toParent: self)
+    }
+  }
+
+  @Test(
+    "what fills a container in viewWillAppear appears with it",
+    arguments: FillingViewController.Kind.allCases,
+    [true, false])
+  func fillingInViewWillAppear(kind: FillingViewController.Kind, isPushed: Bool) {
+    Headless.isolated {
+      let log = Log()
+      let filling = FillingViewController(kind, LoggedViewController("A", log))
+      let navigation = UINavigationController(rootViewController: isPushed ? UIViewController() : filling)
+      let window = show(navigation)
+      if isPushed {
+        navigation.pushViewController(filling, animated: true)
+        Headless.runLoop.runUntilIdle()
+      }
+      #expect(filling.content.view.window === window)
+      #expect(log.take().filter { $0.contains("ppear") } == ["A.willAppear", "A.isAppearing", "A.didAppear"])
+    }
+  }
+
   @Test("a view is loaded once, and viewIfLoaded never loads it (VC-01)") func viewIsLoadedOnce() {
     let log = Log()
     let controller = LoggedViewController("A", log)

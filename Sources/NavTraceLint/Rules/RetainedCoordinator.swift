@@ -67,7 +67,8 @@ struct RetainedCoordinator: Rule {
         guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
           let leave = coordinator.lastLeave,
           // A coordinator that another parent still has as a child is reported by another rule.
-          coordinator.parents.isEmpty, state.isFinished(id)
+          coordinator.parents.isEmpty, state.isFinished(id),
+          !Self.isRetainedByLeakedScreen(coordinator.object, state)
         else { return nil }
         let type = coordinator.object.type
         let parent = removal.parent.type
@@ -86,6 +87,16 @@ struct RetainedCoordinator: Rule {
           advice: Self.advice(coordinator, state)
         ).holding(id, in: state)
       }
+  }
+
+  /// Whether a screen retains it that only a retain cycle without the coordinator keeps alive. That screen is reported.
+  private static func isRetainedByLeakedScreen(_ coordinator: TraceObject, _ state: NavigationState) -> Bool {
+    guard state.cyclic.contains(coordinator.id), let step = state.held[coordinator.id]?.first else {
+      return false
+    }
+    return state.leftoverScreens.map(\.leave.screen).contains {
+      step.hasPrefix("\($0.type).") && state.isInCycle($0.id, without: coordinator)
+    }
   }
 
   /// The minimum number of removed coordinators of a type that showed no known screen. A single one may be reused.

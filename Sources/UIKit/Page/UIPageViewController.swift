@@ -82,6 +82,8 @@
     let (arriving, leaving) = exchange(for: new)
     let cause = application.cause
     guard appearance == .appeared else {
+      // The end of its appearance is also that of the new pages.
+      if appearance == .appearing { begin(arriving, leaving, animated: false) }
       settle(arriving, leaving)
       application.runLoop.inLayoutPass(completion)
       return

@@ -83,6 +83,20 @@ import UIKit
       ])
   }
 
+  @Test("a finished coordinator is searched for even if its children have shown no screens") func idleChild()
+    throws
+  {
+    let found = try held { _, navigation, root in
+      let child = Flow(navigation)
+      child.children = [Flow(navigation)]
+      root.children = [child]
+      child.present(animated: false, onDismissed: nil)
+      Headless.runLoop.runUntilIdle()
+      child.dismiss(animated: false)
+    }
+    #expect(found == ["Flow: Flow.children[0]"])
+  }
+
   @Test("a path can lead through the model of another screen") func byAScreen() throws {
     let found = try held { _, navigation, _ in
       let pushed = screen("Pushed")
