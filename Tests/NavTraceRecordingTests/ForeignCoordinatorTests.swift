@@ -19,7 +19,7 @@ import UIKit
     weak var parent: Flow?
     var children: [Flow] = []
     init(_ navigation: UINavigationController) { self.navigation = navigation }
-    func show() {
+    @MainActor func show() {
       let screen = FlowViewController()
       screen.flow = self
       navigation.pushViewController(screen, animated: false)
