@@ -26,6 +26,15 @@ import UIKit
     }
   }
 
+  @Test("the run loop returns even if an animation begins again when it ends") func endless() {
+    Headless.isolated {
+      let pulse = Pulse()
+      pulse.beat()
+      Headless.runLoop.runUntilIdle()
+      #expect(pulse.count > 100 && !Headless.runLoop.isIdle)
+    }
+  }
+
   @Test("a transition between views replaces one with the other") func transition() {
     Headless.isolated {
       let (root, old, new) = (UIView(), UIView(), UIView())
@@ -144,6 +153,18 @@ import UIKit
       #expect(!ended && CATransaction.disableActions())
       Headless.runLoop.finishTurn()
       #expect(ended && !CATransaction.disableActions())
+    }
+  }
+}
+
+/// An animation without an end.
+@MainActor private final class Pulse {
+  private(set) var count = 0
+
+  func beat() {
+    UIView.animate(withDuration: 1, animations: {}) { [weak self] _ in
+      self?.count += 1
+      self?.beat()
     }
   }
 }

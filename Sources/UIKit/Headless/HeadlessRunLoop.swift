@@ -54,16 +54,22 @@ import Dispatch
   }
 
   /// Runs turns and advances the clock to the end of each animation, until nothing is left to do.
+  ///
+  /// An animation may begin again whenever it ends. The run loop therefore returns after 1,000 animations, even if it
+  /// is not idle.
   public func runUntilIdle() {
     guard !isDriving else { return }
     isDriving = true
     defer { isDriving = false }
     finishTurn()
-    while let due = timers.last?.due {
+    for _ in 0..<Self.mostTimers {
+      guard let due = timers.last?.due else { return }
       fire(due)
       finishTurn()
     }
   }
+
+  private static let mostTimers = 1_000
 
   /// Runs the turns that are due within `seconds` from now, and advances the clock by that time.
   public func run(for seconds: TimeInterval) {
