@@ -163,13 +163,13 @@ import Testing
     func id(_ number: Int) -> FlowGraph.NodeID {
       .init(owner: .coordinator("Flow\(number / 10)"), screen: "Screen\(number)")
     }
-    for number in 0..<300 {
+    for number in 0..<100 {
       graph.nodes[id(number)] = .init(visits: 1)
       for other in [number + 1, number * 7 + 3, number / 2 + 5] {
-        graph.edges[.init(from: id(number), to: id(other % 300), kind: .push)] = .init(count: 1)
+        graph.edges[.init(from: id(number), to: id(other % 100), kind: .push)] = .init(count: 1)
       }
     }
-    for flow in 1..<30 {
+    for flow in 1..<10 {
       graph.coordinators.links[.init(parent: "Flow\((flow - 1) / 2)", child: "Flow\(flow)")] = .init(added: 1)
     }
     let text = try dot(graph, ChartStyle())

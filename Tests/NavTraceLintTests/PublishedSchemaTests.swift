@@ -36,25 +36,34 @@ import Testing
     #expect(checked.read == Self.kinds.map { "\(reports.count) .\($0.ending)\n" }.joined())
   }
 
-  @Test(
-    "invalid reports are rejected", .enabled(if: hasPeers, "needs .ci/peers"),
-    arguments: [
-      ("sarif", "\"2.1.0\"", "\"3.0\""), ("sarif", "\"startLine\" : ", "\"startLine\" : -"),
-      ("sarif", "traces/x.jsonl", "traces/x y.jsonl"), ("junit.xml", "failures=", "lost="),
-      ("junit.xml", "</testsuite>", ""), ("gitlab.json", "\"major\"", "\"bad\""),
-      ("gitlab.json", "\"traces/", "\"./traces/"), ("md", "### navtrace", "### [navtrace](http://x)"),
-      ("md", "| error |", "| <b>error</b> |"),
-      ("md", "- event", "- @event"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
-      ("report.json", "\"error\"", "\"fatal\""),
-    ])
-  func invalid(ending: String, right: String, wrong: String) async throws {
+  /// Changes that make a report invalid, by the ending of its name.
+  private static let mistakes = [
+    ("sarif", "\"2.1.0\"", "\"3.0\""), ("sarif", "\"startLine\" : ", "\"startLine\" : -"),
+    ("sarif", "traces/x.jsonl", "traces/x y.jsonl"), ("junit.xml", "failures=", "lost="),
+    ("junit.xml", "</testsuite>", ""), ("gitlab.json", "\"major\"", "\"bad\""),
+    ("gitlab.json", "\"traces/", "\"./traces/"), ("md", "### navtrace", "### [navtrace](http://x)"),
+    ("md", "| error |", "| <b>error</b> |"),
+    ("md", "- event", "- @event"), ("report.json", "\"held\" : 0", "\"holds\" : 0"),
+    ("report.json", "\"error\"", "\"fatal\""),
+  ]
+
+  @Test("invalid reports are rejected", .enabled(if: hasPeers, "needs .ci/peers"))
+  func invalid() async throws {
     let result = try lint(ReporterTests.pulledDown, trace: "traces/x.jsonl")
-    let reporter = try #require(Self.kinds.first { $0.ending == ending }?.0)
-    // The source location would be reported instead of the trace's path.
-    let report = reporter.report(result).replacing("RayPets/HomeCoordinator.swift", with: "traces/x.jsonl")
-    #expect(report.contains(right))
-    let checked = try await check { try write(report.replacing(right, with: wrong), to: $0, "bad.\(ending)") }
-    #expect(checked.problems.hasPrefix("bad.\(ending): "), "\(checked.problems)")
+    let checked = try await check { folder in
+      for (number, (ending, right, wrong)) in Self.mistakes.enumerated() {
+        let reporter = try #require(Self.kinds.first { $0.ending == ending }?.0)
+        // The source location would be reported instead of the trace's path.
+        let report = reporter.report(result).replacing(
+          "RayPets/HomeCoordinator.swift", with: "traces/x.jsonl")
+        #expect(report.contains(right))
+        try write(report.replacing(right, with: wrong), to: folder, "\(number).\(ending)")
+      }
+    }
+    let lines = checked.problems.split(separator: "\n")
+    for (number, (ending, _, wrong)) in Self.mistakes.enumerated() {
+      #expect(lines.contains { $0.hasPrefix("\(number).\(ending): ") }, "\(ending): \(wrong)")
+    }
   }
 
   /// Runs the validators on a folder that `fill` fills.

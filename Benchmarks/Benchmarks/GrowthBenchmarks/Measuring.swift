@@ -38,5 +38,11 @@ func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
   return spent() - before
 }
 
+/// Returns the exponent of times for an almost empty trace, n, 2n and 4n. Nil if they are too short.
+func exponent(_ times: [Double]) -> Double? {
+  let (first, last) = (times[1] - times[0], times[3] - times[0])
+  return last >= 0.1 && first >= 0.01 ? log(last / first) / log(4) : nil
+}
+
 /// Prints a line without buffering, even if standard output is not a terminal.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

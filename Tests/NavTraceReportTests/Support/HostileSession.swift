@@ -14,7 +14,7 @@ enum HostileSession {
     "<!--<script>", "-->--!><svg onload=\(attack)>", "]]><![CDATA[<script>\(attack)</script>",
     "</style></title></textarea></template></svg><script>\(attack)</script>",
     "a\u{2028}b\u{2029}c\u{85}d", "\u{202E}right to left\u{2066}\u{200F}",
-    String(repeating: "x", count: 1_000_000), "e" + String(repeating: "\u{301}", count: 500),
+    String(repeating: "x", count: 200_000), "e" + String(repeating: "\u{301}", count: 500),
     "javascript:\(attack)", "\u{0}\u{1}\u{1B}[31m\u{7F}\u{FFFE}", "&lt;&#60;&amp;",
     "${\(attack)}`+\(attack)+`", "",
     "} body { display: none } /*", "\\\"\\u003c", "PARENT CHILD SCREEN",
