@@ -48,7 +48,7 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - showsAll: Whether the text report shows all findings instead of the worst twenty.
-  ///   - isInterim: Whether only the files are written, because the command goes on.
+  ///   - isInterim: Whether only the files are written, because the command has not finished.
   ///   - files: Other files to write.
   ///   - updates: Files that the command has read and rewrites.
   ///   - text: Returns what to write to standard output instead of the text report.

@@ -7,7 +7,7 @@ import NavTraceFleet
 enum StandardInput {
   static let name = "<standard input>"
 
-  /// As many of the first bytes as tell a summary from a trace. Waits for them.
+  /// The first bytes, which distinguish a summary from a trace. Waits for them.
   static let start: [UInt8] = {
     var bytes: [UInt8] = []
     while bytes.count < TraceSummary.beginning.count,

@@ -1,6 +1,6 @@
 import NavTraceLint
 
-/// An example of a bug, or of a trace that could not be read: the trace's name, and what was found in it.
+/// An example of a bug, or of a trace that could not be read: the trace's name, and its finding.
 ///
 /// Exemplars of the traces with the smallest hashes are kept, so the order of merging makes no difference.
 struct Exemplar: Hashable, Sendable {

@@ -2,7 +2,7 @@
 ///
 /// A test compares the SHA-256 hashes with the files.
 enum PagePolicy {
-  static let scriptHash = "sha256-D7+SbQyNtXSVF0ZFfRdLrwrxoj7Qeh+uAkDNEqm8IWo="
+  static let scriptHash = "sha256-55tg3SSiGNS3EW4JMdt1mvEZoYYguVlYHAipaTS75Yo="
   static let styleHash = "sha256-GG+5EAz8SovchuRZ/K1QizjCvS9HxKwvD0Ks9A9EL3w="
 
   static let text =

@@ -1,2 +1,2 @@
-// Swift Testing asks for this module wherever a file imports both Testing and UIKit: on Apple's systems it attaches
-// images to tests. Swift's toolchain for Linux asks too, but has no such module. There is nothing to attach here.
+// The compiler imports this module into every file that imports both Testing and UIKit. On Apple's systems it attaches
+// images to tests. Swift's toolchain for Linux lacks it, so this one exists, and is empty.

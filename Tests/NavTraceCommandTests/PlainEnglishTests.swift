@@ -79,9 +79,12 @@ import Testing
   @Test("messages, help and findings use none of the phrases") func messages() throws {
     let phrases = try Self.phrases()
     let found = try Self.modules.flatMap { module in
-      try Self.files(in: "Sources/\(module)", ending: "swift").flatMap { file in
-        Self.offences(in: Self.literals(try String(contentsOf: file, encoding: .utf8)), of: file, phrases)
-      }
+      try
+        (Self.files(in: "Sources/\(module)", ending: "swift")
+        + Self.files(in: "Sources/\(module)", ending: "js")).flatMap {
+          file in
+          Self.offences(in: Self.literals(try String(contentsOf: file, encoding: .utf8)), of: file, phrases)
+        }
     }
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }

@@ -72,7 +72,7 @@ import Testing
       if line.section == "coordinators" {
         words = words.replacing(/: (.*)$/) { " \($0.output.1)" }
         words = words.replacing(", finished but still a child", with: ", finished")
-        if words.hasSuffix(", finished"), line.depth > 0 { words += ", and still held" }
+        if words.hasSuffix(", finished"), line.depth > 0 { words += " but still a child" }
       } else if let name = words.split(separator: ": ").last, name == top || name.hasPrefix(top + " of ") {
         words += " on top"
       }

@@ -177,7 +177,7 @@ extension SessionTree {
       + (isSelected(node) ? ", selected" : "")
     switch node.place {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
-    case .unknown: return "somewhere: \(name)\(owner)"
+    case .unknown: return "position unknown: \(name)\(owner)"
     case .window, .inside: return name + owner
     }
   }

@@ -15,7 +15,7 @@ extension FlowChart {
       branches, layout: style.layout, line: { textLine($0, style) },
       mention: { shortened(words($0)) })
     let ids = graph.sortedNodes.map(\.id)
-    // Starts first, then other screens without incoming forward transitions, then what is left: cycles.
+    // Starts come first, then other screens without incoming forward transitions, then screens in cycles.
     tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))
     tree.write(tree.roots(among: ids))
     tree.write(ids)

@@ -1,5 +1,5 @@
 "use strict";
-// Names in the data are anybody's: they only ever become text nodes.
+// Names in the data are not trusted: they only become text nodes.
 (() => {
   const $ = (id) => document.getElementById(id);
   const json = (id) => JSON.parse($(id).textContent);
@@ -15,7 +15,7 @@
 
   // MARK: A session's data
 
-  /** How many numbers each kind of change has; see StateChange.swift. */
+  /** The number of numbers in each kind of change; see StateChange.swift. */
   const ARITY = [0, 5, 1, 2, 1, 1, 3, 2, 2, 1, 2];
 
   class Numbers {
@@ -42,7 +42,7 @@
     get isAtEnd() { return this.at >= this.bytes.length; }
   }
 
-  /** What is on screen, and which coordinators there are, as StateMirror.swift tells it. */
+  /** The controllers on screen and the living coordinators, like StateMirror.swift. */
   class State {
     constructor() {
       this.controllers = new Map();
@@ -135,7 +135,7 @@
       };
       return { before: at(number - first - 1), after: at(number - first) };
     }
-    /** As an object was named at an event: what titles it had comes in pairs, from which event on, and which. */
+    /** The name of an object at an event. Titles are pairs: the first event with the title, and the title. */
     name(object, number) {
       const [id, type, ...titles] = this.objects[object - 1];
       let title = "";
@@ -176,28 +176,28 @@
 
   // MARK: Trees
 
-  /** How deep a tree is indented: deeper ones would only be narrower. */
+  /** The maximum indentation of a tree, so that deep trees do not become narrow. */
   const DEEPEST = 24;
-  /** How many of one parent are shown; what is new is at the end. */
+  /** The maximum number of children that are shown: the first and the last ones, which are the newest. */
   const SHOWN = 100;
 
   /**
-   * Lists in lists of what `line` makes of each; `below` tells what lies below it. A trace may say anything: who is in a ring
-   * is told, too, and nobody is told in full twice. Null if there is nobody.
+   * Nested lists with a `line` for each id; `below` returns the ids below one. A trace may contain cycles: their ids are listed
+   * too, and the descendants of an id are listed only once. Null if there are no ids.
    */
   function tree(roots, all, below, line) {
     const top = element("ul");
-    const told = new Set();
+    const listed = new Set();
     let isCut = false;
-    const tell = (ids) => {
+    const append = (ids) => {
       const open = [{ list: top, ids, depth: 0 }];
       while (open.length) {
         const { list, ids, depth } = open.pop();
         const left = ids.length - SHOWN;
         ids.forEach((id, index) => {
           if (left > 0 && index === SHOWN / 2) list.append(element("li", "aside", `… ${left} more …`));
-          const isRepeated = told.has(id);
-          told.add(id);
+          const isRepeated = listed.has(id);
+          listed.add(id);
           if (left > 0 && index >= SHOWN / 2 && index < ids.length - SHOWN / 2) {
             isCut = true;
             return;
@@ -212,10 +212,10 @@
         });
       }
     };
-    tell(roots);
-    // Who is left is in a ring, or below somebody who is not shown.
-    if (!isCut) for (const id of all) if (!told.has(id)) tell([id]);
-    return told.size ? top : null;
+    append(roots);
+    // The other ids are in cycles.
+    if (!isCut) for (const id of all) if (!listed.has(id)) append([id]);
+    return listed.size ? top : null;
   }
 
   const added = (isNew) => (isNew ? [element("b", "new", "+ ")] : []);
@@ -224,7 +224,7 @@
     return ids.map((id) => element("p", "", element("b", "", "− "), element("span", "gone", session.label(id, number)), " gone"));
   }
 
-  const INSIDE = 1, OVER = 2, UNTOLD = 3;
+  const INSIDE = 1, OVER = 2, UNKNOWN = 3;
 
   function hierarchy(session, before, after, number) {
     const below = new Map(), over = new Map(), roots = [];
@@ -237,7 +237,7 @@
     }
     const line = (id) => {
       const { place, base, style, coordinator } = after.controllers.get(id);
-      const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNTOLD ? "somewhere: " : "";
+      const words = place === OVER ? `modal${style ? ` ${session.strings[style - 1]}` : ""}: ` : place === UNKNOWN ? "position unknown: " : "";
       return [
         ...added(!before.controllers.has(id)), element("span", "aside", words), session.label(id, number),
         ...(coordinator ? [element("span", "aside", " of ", session.label(coordinator, number))] : []),
@@ -245,7 +245,7 @@
         ...(after.visible === id ? [" ", element("span", "sight", "on top")] : []),
       ];
     };
-    // What is presented lies over all that is in its presenter.
+    // A presented controller is listed after the children of its presenter.
     const inner = (id) => [...(below.get(id) ?? []), ...(over.get(id) ?? [])];
     return [
       tree(roots, [...after.controllers.keys()], inner, line) ?? element("p", "aside", "Nothing."),
@@ -270,7 +270,7 @@
       const isFinished = !isRepeated && presented && !busy.has(id);
       return [
         ...added(!before.coordinators.has(id)), session.label(id, number), element("span", "aside", standing),
-        ...(isFinished ? [element("span", parents.size ? "held" : "aside", parents.size ? ", finished, and still held" : ", finished")] : []),
+        ...(isFinished ? [element("span", parents.size ? "held" : "aside", parents.size ? ", finished but still a child" : ", finished")] : []),
       ];
     };
     const all = [...after.coordinators];
@@ -279,7 +279,7 @@
     for (const [id, { children }] of before.coordinators) {
       for (const child of children) {
         if (after.coordinators.has(id) && after.coordinators.has(child) && !after.coordinators.get(id).children.has(child)) {
-          cut.push(element("p", "", element("b", "", "− "), session.label(id, number), " holds ", element("span", "gone", session.label(child, number)), " no more"));
+          cut.push(element("p", "", element("b", "", "− "), session.label(id, number), " no longer has the child ", element("span", "gone", session.label(child, number))));
         }
       }
     }
@@ -292,10 +292,10 @@
   // MARK: The timeline
 
   const ROW = 24;
-  /** Browsers place nothing much farther down. */
+  /** Browsers limit the height of an element. */
   const TALLEST = 8e6;
-  /** How many findings of one event are named: all that is left at the end is told of there. */
-  const TOLD = 8;
+  /** The maximum number of findings that are listed for an event. The last event may have many. */
+  const MOST_FINDINGS = 8;
 
   class Player {
     constructor() {
@@ -343,11 +343,11 @@
       $("now").replaceChildren(
         element("b", "", `Event ${this.at}`), ` of ${this.session.events}, ${seconds(event.time)}: `, ...this.session.nodes(this.at));
       const found = [...new Set(this.session.marksOf.get(this.at) ?? [])];
-      $("about").replaceChildren(...(found.length ? [element("span", "label", "Told of by ")] : []), ...found.slice(0, TOLD).map((index) => {
+      $("about").replaceChildren(...(found.length ? [element("span", "label", "Evidence of ")] : []), ...found.slice(0, MOST_FINDINGS).map((index) => {
         const link = element("a", "", `${marks[index].rule}: ${marks[index].message}`);
         link.href = `#${marks[index].id}`;
         return link;
-      }), ...(found.length > TOLD ? [element("span", "quiet", `and ${found.length - TOLD} more`)] : []));
+      }), ...(found.length > MOST_FINDINGS ? [element("span", "quiet", `and ${found.length - MOST_FINDINGS} more`)] : []));
       const { before, after } = this.session.states(this.at);
       $("hierarchy").replaceChildren(...hierarchy(this.session, before, after, this.at));
       $("coordinators").replaceChildren(...coordinators(this.session, before, after, this.at));
@@ -359,11 +359,11 @@
           : this.at === this.session.events || (way === "match-on" && !this.query) || (way === "finding-on" && !this.session.marks.length);
       }
       clearTimeout(this.naming);
-      // So that this moment can be linked to; later, since browsers limit how often that may be done.
-      this.naming = setTimeout(() => { if (this.wasAsked) history.replaceState(null, "", `#t${this.number}-e${this.at}`); }, 300);
+      // Makes the address a link to this event. It waits, because browsers limit how often the address may change.
+      this.naming = setTimeout(() => { if (this.wasMoved) history.replaceState(null, "", `#t${this.number}-e${this.at}`); }, 300);
     }
 
-    // Where the list is too tall to be scrolled event by event, its scroll bar leaps.
+    // If the list would be too tall, one pixel of its scroll bar stands for several events.
     get perPixel() {
       const view = this.list.clientHeight;
       return this.height < TALLEST ? 1 / ROW : (this.session.events - view / ROW) / (this.height - view);
@@ -406,7 +406,7 @@
       this.go(this.at);
     }
 
-    /** The next event in a direction of which `test` is true; the present one if there is none. */
+    /** The next event in a direction for which `test` is true, or else the current one. */
     next(direction, test) {
       for (let number = this.at + direction; number >= 1 && number <= this.session.events; number += direction) {
         if (test(number)) return number;
@@ -414,15 +414,15 @@
       return this.at;
     }
 
-    step(way) {
-      this.wasAsked = true;
+    step(target) {
+      this.wasMoved = true;
       const isAction = (number) => this.session.kind(number) === "action";
-      if (way === "back") this.go(this.at - 1);
-      else if (way === "on") this.go(this.at + 1);
-      else if (way === "action-back") this.go(this.next(-1, isAction));
-      else if (way === "action-on") this.go(this.next(1, isAction));
-      else if (way === "finding-on") this.go(this.next(1, (number) => this.session.marksOf.has(number)));
-      else if (way === "match-on") this.go(this.next(1, (number) => this.matches(number)));
+      if (target === "back") this.go(this.at - 1);
+      else if (target === "on") this.go(this.at + 1);
+      else if (target === "action-back") this.go(this.next(-1, isAction));
+      else if (target === "action-on") this.go(this.next(1, isAction));
+      else if (target === "finding-on") this.go(this.next(1, (number) => this.session.marksOf.has(number)));
+      else if (target === "match-on") this.go(this.next(1, (number) => this.matches(number)));
     }
 
     press(event) {
@@ -436,7 +436,7 @@
       else if (event.key === "Home") this.go(1);
       else if (event.key === "End") this.go(this.session.events);
       else return;
-      this.wasAsked = true;
+      this.wasMoved = true;
       event.preventDefault();
     }
 
@@ -451,8 +451,8 @@
     }
   }
 
-  /** What a page that is read again keeps: how to get each, and how to set it. */
-  const kept = {};
+  /** The state of the page that survives a reload: functions that get and set each part. */
+  const preserved = {};
 
   const player = $("player") && new Player();
   if (player) {
@@ -475,18 +475,18 @@
       if (matches) counts[part.dataset.search] = (counts[part.dataset.search] ?? 0) + 1;
     }
     for (const rule of document.querySelectorAll(".rule")) rule.hidden = !rule.querySelector(".finding:not([hidden])");
-    const told = Object.entries(counts).map(([noun, count]) => `${count} ${noun}${count === 1 ? "" : "s"}`);
-    $("matches").textContent = query ? told.join(", ") || "nothing here" : "";
+    const found = Object.entries(counts).map(([noun, count]) => `${count} ${noun}${count === 1 ? "" : "s"}`);
+    $("matches").textContent = query ? found.join(", ") || "no match" : "";
     player?.find(query);
   }
-  kept.search = [() => $("search").value, (query) => { if (query) { $("search").value = query; search(); } }];
+  preserved.search = [() => $("search").value, (query) => { if (query) { $("search").value = query; search(); } }];
   if (player) {
-    kept.event = [
+    preserved.event = [
       () => [player.number, player.at, player.at === player.session.events, player.list.scrollTop],
       ([trace, event, isLast, top]) => {
         if (!$(`trace-data-${trace}`)) return;
         if (trace !== player.number) player.open(trace);
-        // At the end of a trace that grows, its reader stays at the end.
+        // If the last event was selected, the new last event is selected.
         player.go(isLast && event > 1 ? player.session.events : event);
         if (!isLast) player.list.scrollTop = top;
       },
@@ -532,23 +532,23 @@
     $("zoom-in").addEventListener("click", () => show(scale() * 1.25));
     $("zoom-out").addEventListener("click", () => show(scale() / 1.25));
     $("zoom-fit").addEventListener("click", () => show(0));
-    kept.zoom = [() => zoom, (before) => show(before)];
-    kept.drawing = [() => [drawing.scrollLeft, drawing.scrollTop], ([left, top]) => drawing.scrollTo(left, top)];
+    preserved.zoom = [() => zoom, (before) => show(before)];
+    preserved.drawing = [() => [drawing.scrollLeft, drawing.scrollTop], ([left, top]) => drawing.scrollTo(left, top)];
   }
 
-  // MARK: A page that is rewritten while its reader looks at it
+  // MARK: A page that is rewritten while it is open
 
   const refresh = Number(document.body.dataset.refresh);
   if (refresh) {
     history.scrollRestoration = "manual";
     const name = `navtrace ${location.pathname}`;
-    kept.opened = [
+    preserved.opened = [
       () => [...document.querySelectorAll("details[open]")].map((part) => part.id),
       (ids) => { for (const id of ids) if ($(id)) $(id).open = true; },
     ];
-    kept.focus = [() => document.activeElement?.id ?? "", (id) => { if (id) $(id)?.focus({ preventScroll: true }); }];
-    // What is at the top of the window, since what is above it may have grown.
-    kept.scroll = [
+    preserved.focus = [() => document.activeElement?.id ?? "", (id) => { if (id) $(id)?.focus({ preventScroll: true }); }];
+    // The element at the top of the window, because elements above it may have grown.
+    preserved.scroll = [
       () => {
         const parts = [...document.querySelectorAll("main [id]")].filter((part) => part.getBoundingClientRect().height > 0);
         const part = parts.findLast((part) => part.getBoundingClientRect().top <= 1);
@@ -557,18 +557,18 @@
       ([y, id, top]) => scrollTo(0, $(id) ? scrollY + $(id).getBoundingClientRect().top - top : y),
     ];
     const restore = (before) => {
-      for (const [key, [, set]] of Object.entries(kept)) if (key in before) set(before[key]);
+      for (const [key, [, set]] of Object.entries(preserved)) if (key in before) set(before[key]);
     };
     try {
       const before = JSON.parse(sessionStorage.getItem(name) ?? "null");
       if (before) {
         restore(before);
-        // A browser follows the address once more when all is there.
-        addEventListener("load", () => requestAnimationFrame(() => kept.scroll[1](before.scroll)));
+        // A browser scrolls to the address again when the page is loaded.
+        addEventListener("load", () => requestAnimationFrame(() => preserved.scroll[1](before.scroll)));
       }
-    } catch { /* What a browser does not keep is lost. */ }
+    } catch { /* Without the browser's storage, the state is lost. */ }
     addEventListener("pagehide", () => {
-      const now = Object.fromEntries(Object.entries(kept).map(([key, [get]]) => [key, get()]));
+      const now = Object.fromEntries(Object.entries(preserved).map(([key, [get]]) => [key, get()]));
       try { sessionStorage.setItem(name, JSON.stringify(now)); } catch { /* As above. */ }
     });
     setInterval(() => { if (!document.hidden && getSelection().isCollapsed) location.reload(); }, refresh * 1000);

@@ -238,8 +238,8 @@
     return chain
   }
 
-  /// Dismisses this presentation and all those above it. Only the topmost is animated. `told` is the delegate to
-  /// notify, which is nil unless the user dismisses.
+  /// Dismisses this presentation and all those above it. Only the topmost is animated. `notified` is the
+  /// delegate to notify, which is nil unless the user dismisses.
   func go(
     animated: Bool, notified: (any UIAdaptivePresentationControllerDelegate)?, completion: (() -> Void)? = nil
   ) {

@@ -91,7 +91,7 @@ import Testing
           .init(SmallSession.home, parent: SmallSession.stack.id),
         ])),
     ])
-    #expect(tree(at: 2, of: events).contains("\n+   somewhere: UINavigationController k1\n+     Home"))
+    #expect(tree(at: 2, of: events).contains("\n+   position unknown: UINavigationController k1\n+     Home"))
     #expect(
       tree(at: 3, of: events).contains(
         "\n+   UITabBarController k9\n+     UINavigationController k1\n+       Home s1 'Welcome'\n"))
