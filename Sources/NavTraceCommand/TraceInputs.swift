@@ -57,6 +57,9 @@ struct TraceInputs: ParsableArguments {
     let bytes = try filesFrom == "-" ? StandardInput.contents() : contents(of: filesFrom)
     let names = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     if names.isEmpty { throw InputError("\(filesFrom): the file names no trace.") }
+    if bytes.contains(0) || bytes.starts(with: Array("{\"".utf8)) {
+      throw InputError("\(filesFrom): --files-from reads a list of traces, with one path on each line.")
+    }
     return names.map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -61,7 +61,7 @@ public struct ConfigReader {
 
   private func rules(_ node: Node) throws(ConfigError) -> [String: LintConfig.Level] {
     var levels: [String: LintConfig.Level] = [:]
-    for (id, value) in try members(node, "a rule", known: Rules.catalogue.map(\.id), noun: "a rule") {
+    for (id, value) in try members(node, "'rules'", known: Rules.catalogue.map(\.id), noun: "a rule") {
       levels[id] = try word(value, "a level", among: LintConfig.Level.allCases.map(\.rawValue)) {
         LintConfig.Level(rawValue: $0)
       }
@@ -106,11 +106,11 @@ public struct ConfigReader {
 
   private func output(_ node: Node, _ config: inout LintConfig) throws(ConfigError) {
     let formats = Reporters.all.map { $0.id }
-    for (key, value) in try members(node, "output", known: ["format", "files"]) {
+    for (key, value) in try members(node, "'output'", known: ["format", "files"]) {
       if key == "format" {
         config.format = try word(value, "a format", among: formats) { $0 }
       } else {
-        for (format, file) in try members(value, "a format", known: formats, noun: "a format") {
+        for (format, file) in try members(value, "'files'", known: formats, noun: "a format") {
           let path = try string(file, "a file")
           guard path != "-" else {
             throw failure(file, "'files' cannot contain '-'; for standard output write 'format: \(format)'")
@@ -122,7 +122,7 @@ public struct ConfigReader {
   }
 
   private func explore(_ node: Node, _ config: inout LintConfig) throws(ConfigError) {
-    for (key, value) in try members(node, "explore", known: ["inputs", "links"]) {
+    for (key, value) in try members(node, "'explore'", known: ["inputs", "links"]) {
       for item in try list(value, key) {
         if key == "inputs" {
           config.typedInputs.append(try string(item, "an input"))

@@ -10,6 +10,8 @@
 ///
 ///     let navigator = TracedNavigator(StackNavigator(navigationController))  // give it to a coordinator
 ///
+/// Give each coordinator a decorator of its own, even if several share a router.
+///
 /// The decorator passes each call on, and records the calls whose meaning it recognises:
 ///
 /// - A method **shows a screen** if it does not dismiss, and has a parameter of one of these types: a type

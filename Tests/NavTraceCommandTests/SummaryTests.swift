@@ -135,6 +135,8 @@ import Testing
     #expect(try await work.run("lint", "--files-from", "names") == named)
     #expect(try await work.run("lint", "traces/0", "--files-from", "names") == named)
     #expect(try await work.run(["lint", "--files-from", "-"], input: "traces/0\ntraces/1\n") == named)
+    let trace = try await work.run(["lint", "--files-from", "-"], input: "{\"seq\":1}\n")
+    #expect(trace.status == 2 && trace.err.contains("with one path on each line"))
     let empty = try await work.run(["lint", "--files-from", "-"], input: "\n")
     #expect(empty == Outcome(status: 2, out: "", err: "navtrace: -: the file names no trace.\n"))
     let missing = try await work.run(["lint", "--files-from", "-"], input: "traces/0\nnone.jsonl\n")
