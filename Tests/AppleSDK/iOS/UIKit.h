@@ -126,17 +126,20 @@ UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
 @end
 
-typedef NS_ENUM(NSInteger, UISplitViewControllerStyle) {
+@class UISplitViewController;
+typedef enum __attribute__((enum_extensibility(open))) __attribute__((swift_name("UISplitViewController.Style"))) UISplitViewControllerStyle : NSInteger UISplitViewControllerStyle;
+enum UISplitViewControllerStyle : NSInteger {
   UISplitViewControllerStyleUnspecified,
   UISplitViewControllerStyleDoubleColumn,
   UISplitViewControllerStyleTripleColumn,
-} NS_SWIFT_NAME(UISplitViewController.Style);
-typedef NS_ENUM(NSInteger, UISplitViewControllerColumn) {
+};
+typedef enum __attribute__((enum_extensibility(open))) __attribute__((swift_name("UISplitViewController.Column"))) UISplitViewControllerColumn : NSInteger UISplitViewControllerColumn;
+enum UISplitViewControllerColumn : NSInteger {
   UISplitViewControllerColumnPrimary,
   UISplitViewControllerColumnSupplementary,
   UISplitViewControllerColumnSecondary,
   UISplitViewControllerColumnCompact,
-} NS_SWIFT_NAME(UISplitViewController.Column);
+};
 
 UI_ACTOR @interface UISplitViewController : UIViewController
 @property(nonatomic, readonly) UISplitViewControllerStyle style;
