@@ -1,0 +1,107 @@
+import Coordinators
+import NavTraceExploration
+import NavTraceRecording
+import Testing
+import UIKit
+
+/// Explores apps that never come to rest, and one that retains a screen on purpose.
+@MainActor @Suite struct UnsteadyAppTests {
+  /// A coordinator that pushes a screen, whose leaks would be found.
+  private final class Flow: Coordinator {
+    var children: [any Coordinator] = []
+    let router: any Router
+    let navigation = UINavigationController()
+    private let makeDetail: @MainActor () -> UIViewController
+
+    init(makeDetail: @escaping @MainActor () -> UIViewController) {
+      router = TracingRouter(NavigationRouter(navigationController: navigation))
+      self.makeDetail = makeDetail
+    }
+
+    func present(animated: Bool, onDismissed: (() -> Void)?) {
+      let home = ButtonScreen("Home") { [weak self] in
+        [("Open", { self.map { $0.router.present($0.makeDetail(), animated: true) } ?? () })]
+      }
+      router.present(home, animated: animated, onDismissed: onDismissed)
+    }
+  }
+
+  private final class Detail: UIViewController {
+    var onAppear: () -> Void = {}
+
+    init(_ title: String) {
+      super.init(nibName: nil, bundle: nil)
+      self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      onAppear()
+    }
+  }
+
+  private func explore(
+    depth: Int? = nil, detail: @escaping @MainActor () -> @MainActor () -> UIViewController
+  ) async throws -> Exploration.Report {
+    try await Exploration(depth: depth, budget: nil) { window in
+      let flow = Flow(makeDetail: detail())
+      Recorder.current?.watch(flow)
+      window.rootViewController = flow.navigation
+      window.makeKeyAndVisible()
+      flow.present(animated: false, onDismissed: nil)
+      return flow
+    }.run()
+  }
+
+  @Test("a screen that is retained to be shown again is no finding") func retainedOnPurpose() async throws {
+    let report = try await explore {
+      let detail = Detail("Detail")
+      return { detail }
+    }
+    #expect(report.bound == nil && report.findings.filter { $0.severity > .note }.isEmpty, "\(report)")
+  }
+
+  @Test("an animation that begins again when it ends does not stop an exploration")
+  func endlessAnimations() async throws {
+    let report = try await explore {
+      {
+        let detail = Detail("Detail")
+        detail.onAppear = { [weak detail] in pulse(detail) }
+        return detail
+      }
+    }
+    #expect(report.bound == nil && report.states == 2, "\(report)")
+    #expect(report.findings.isEmpty && report.remarks.isEmpty, "\(report)")
+  }
+
+  @Test("a screen that pushes another one after each delay is reported, and what it shows is explored")
+  func endlessPushes() async throws {
+    let report = try await explore(depth: 1) {
+      {
+        let detail = Detail("Detail")
+        detail.onAppear = { [weak detail] in detail.map(pushAgain) }
+        return detail
+      }
+    }
+    #expect(report.remarks.contains { $0.contains("never settles after tap Open") }, "\(report)")
+    #expect(report.bound == .depth(1))
+  }
+}
+
+/// Pushes a screen in each turn of the main queue, as a timer would.
+@MainActor private func pushAgain(over screen: UIViewController) {
+  DispatchQueue.main.async { [weak navigation = screen.navigationController] in
+    MainActor.assumeIsolated {
+      guard let navigation, let top = navigation.topViewController else { return }
+      navigation.pushViewController(UIViewController(), animated: false)
+      pushAgain(over: top)
+    }
+  }
+}
+
+@MainActor private func pulse(_ screen: UIViewController?) {
+  guard screen != nil else { return }
+  UIView.animate(withDuration: 0.5, animations: {}) { [weak screen] _ in pulse(screen) }
+}
