@@ -70,7 +70,7 @@ import Testing
     let nested = "push Reason by Visit\nchild-added Pain to Visit\npush Level by Pain\n"
     #expect(
       try sentences(nested + "pop Reason by code\npop Level by code").contains {
-        $0.hasPrefix("the last screen of it or its children, Level, ")
+        $0.hasPrefix("the last screen of Visit or its children, Level, ")
       })
   }
 }
