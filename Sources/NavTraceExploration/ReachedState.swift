@@ -30,10 +30,16 @@ struct ReachedState: Sendable {
       state.callbacks.values.filter { !$0.stage.isGone || leaks.isEmpty && !state.hasLostCoordinator(of: $0) }
         .map { ("\($0.screen.type) \($0.stage.name)", 1) }, uniquingKeysWith: +)
     key = [
-      visibleState.screens, visibleState.choices.inWords, Self.families(state, withLeaked: leaks.isEmpty),
+      visibleState.screens, Self.words(visibleState.choices), Self.families(state, withLeaked: leaks.isEmpty),
       counts.joined(separator: " "),
       Self.capped(callbacks).joined(separator: ", "),
     ].joined(separator: "\n\n")
+  }
+
+  /// The titles in the Back button's menu are left out, because they are those of screens: a random title would make each
+  /// visit a new state.
+  private static func words(_ choices: [HeadlessUser.Action]) -> String {
+    choices.filter { if case .backTo = $0 { false } else { true } }.inWords
   }
 
   /// Larger counts are treated as this one.

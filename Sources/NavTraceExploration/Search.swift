@@ -13,6 +13,8 @@ import UIKit
   private var report = Report()
   /// The types of screens whose title is part of the state.
   private var titled: Set<String> = []
+  /// The types of screens whose title differs when the same actions run again, such as one that contains the time.
+  private var changing: Set<String> = []
   private var graph = StateGraph()
   private var bugs = Bugs()
   private var laps = Laps()
@@ -104,7 +106,8 @@ import UIKit
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
           noteLanding(of: run)
-          if let types = graph.contradiction(of: run, after: origin, action, titled) {
+          if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
+            let types = await repeatable(types, at: origin)
             if !types.isEmpty { return .needsTitles(types) }
             remark(
               "what \(graph[origin].screens) leads to depends on more than its screens and coordinators show")
@@ -119,6 +122,19 @@ import UIKit
       report.waiting = unexpanded(next[...])
     }
     return .done
+  }
+
+  /// The types of screens whose titles are the same when the actions that led to a state run again. Other titles would make
+  /// each run a new state.
+  private mutating func repeatable(_ types: Set<String>, at origin: StateGraph.Index) async -> Set<String> {
+    guard !types.isEmpty, let again = await attempt(graph[origin].actions) else { return types }
+    let (before, now) = (graph[origin].titles, again.reachedState.visibleState.titles)
+    let found = types.filter { before[$0] != now[$0] }
+    if !found.isEmpty {
+      changing.formUnion(found)
+      remark("the titles of \(found.sorted().joined(separator: ", ")) differ when the same actions run again")
+    }
+    return types.subtracting(found)
   }
 
   /// Passes on the results so far.

@@ -63,6 +63,20 @@ import UIKit
     #expect(report.bound == nil && report.findings.filter { $0.severity > .note }.isEmpty, "\(report)")
   }
 
+  @Test("titles that differ at each visit, such as a time, do not make each visit a new state")
+  func changingTitles() async throws {
+    var visits = 0
+    let report = try await explore(depth: 12) {
+      {
+        visit {
+          visits += 1
+          return "Visit \(visits)"
+        }
+      }
+    }
+    #expect(report.bound == nil && report.findings.filter { $0.severity > .note }.isEmpty, "\(report)")
+  }
+
   @Test("an animation that begins again when it ends does not stop an exploration")
   func endlessAnimations() async throws {
     let report = try await explore {
@@ -88,6 +102,16 @@ import UIKit
     #expect(report.remarks.contains { $0.contains("never settles after tap Open") }, "\(report)")
     #expect(report.bound == .depth(1))
   }
+}
+
+/// A screen that pushes another one like itself.
+@MainActor private func visit(title: @escaping @MainActor () -> String) -> UIViewController {
+  weak var shown: UIViewController?
+  let screen = ButtonScreen(title()) {
+    [("More", { shown?.navigationController?.pushViewController(visit(title: title), animated: true) })]
+  }
+  shown = screen
+  return screen
 }
 
 /// Pushes a screen in each turn of the main queue, as a timer would.
