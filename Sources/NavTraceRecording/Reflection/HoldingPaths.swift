@@ -26,24 +26,33 @@ import UIKit
   /// itself. Empty if reflection sees no path. Nil if the search ended at the limit.
   mutating func pathsAndCycles(
     to targets: [AnyObject], from roots: [AnyObject], orFrom others: [AnyObject]
-  ) -> [(path: [String], isCyclic: Bool)?] {
-    var found = paths(to: targets, from: roots, throughClosures: true).map { $0.map { ($0, false) } }
-    func unreached() -> [Int] { targets.indices.filter { found[$0]?.0.isEmpty == true } }
-    func extend(from roots: [AnyObject], isCyclic: Bool) {
-      let missing = unreached()
-      guard !missing.isEmpty, !roots.isEmpty else { return }
-      let rest = paths(to: missing.map { targets[$0] }, from: roots, throughClosures: true)
-      for (index, path) in zip(missing, rest) {
-        found[index] = path.map { ($0, isCyclic && !$0.isEmpty) }
-      }
-    }
-    extend(from: others, isCyclic: false)
-    for index in unreached().prefix(Self.maxCycleSearches) {
+  ) -> [FoundPath?] {
+    var found: [FoundPath?] = targets.map { _ in ([], false) }
+    findPaths(to: targets, from: roots, isCyclic: false, &found)
+    findPaths(to: targets, from: others, isCyclic: false, &found)
+    for index in Self.missing(found).prefix(Self.maxCycleSearches) {
       let cycle = cycle(through: targets[index])
       found[index] = (cycle, !cycle.isEmpty)
     }
-    extend(from: targets.indices.filter { found[$0]?.1 == true }.map { targets[$0] }, isCyclic: true)
+    let cyclic = targets.indices.filter { found[$0]?.isCyclic == true }
+    findPaths(to: targets, from: cyclic.map { targets[$0] }, isCyclic: true, &found)
     return found
+  }
+
+  typealias FoundPath = (path: [String], isCyclic: Bool)
+
+  /// Searches for the targets without a path.
+  private mutating func findPaths(
+    to targets: [AnyObject], from roots: [AnyObject], isCyclic: Bool, _ found: inout [FoundPath?]
+  ) {
+    let missing = Self.missing(found)
+    guard !missing.isEmpty, !roots.isEmpty else { return }
+    let paths = paths(to: missing.map { targets[$0] }, from: roots, throughClosures: true)
+    for (index, path) in zip(missing, paths) { found[index] = path.map { ($0, isCyclic && !$0.isEmpty) } }
+  }
+
+  private static func missing(_ found: [FoundPath?]) -> [Int] {
+    found.indices.filter { found[$0]?.path.isEmpty == true }
   }
 
   /// The shortest path from an object to itself. Empty if none was found.
