@@ -1,20 +1,21 @@
 // Searches between events. Code that removes a child in `DispatchQueue.main.async`, in a `Task` or in a
 // delayed callback causes no event, and a test may end soon afterwards and deallocate its coordinators.
 extension Recorder {
-  /// Searches for children in the next turns of the main actor, after the code that is already on the main
-  /// queue.
-  func lookSoon() {
-    guard looksBetweenEvents else { return }
+  /// Searches for children in the next turns of the main actor, each time after the code that is already on
+  /// the main queue.
+  ///
+  /// Each turn is a task of its own. `Task.yield()` returns through the thread pool, so that on a busy machine
+  /// the app's tasks would run first, and a test could end before the search.
+  func lookSoon() { lookSoon(turns: 4) }
+
+  /// - Parameter turns: Code that runs in one turn may enqueue code for a later one.
+  private func lookSoon(turns: Int) {
+    guard looksBetweenEvents, turns > 0 else { return }
     Task { [weak self] in
-      for _ in 0..<Self.turnsAfterEvent {
-        self?.lookBetweenEvents()
-        await Task.yield()
-      }
+      self?.lookBetweenEvents()
+      self?.lookSoon(turns: turns - 1)
     }
   }
-
-  /// The number of turns. Code that runs in one turn may enqueue code for a later one.
-  private static let turnsAfterEvent = 4
 
   /// Also searches for children between events from now on, until the task is cancelled.
   package func startLookingBetweenEvents() -> Task<Void, Never> {

@@ -75,8 +75,26 @@ import UIKit
       } else {
         // The number of turns depends on the order of tasks, also of other tests.
         repeat { await Task.yield() } while !flow.children.isEmpty
+        // One more turn, for the search that follows the removal.
+        await Task.yield()
       }
       // The root is deallocated with the test.
+    }
+    #expect(leaks.isEmpty)
+  }
+
+  @Test("a removal in a nested task is seen while all threads are busy") func busyThreads() async throws {
+    let leaks = try await leaks {
+      let flow = Flow()
+      flow.run(.nestedTask)
+      for _ in 0..<2 * ProcessInfo.processInfo.activeProcessorCount {
+        Task.detached { usleep(100_000) }
+      }
+      // As many turns as the removal takes, and one more.
+      await withCheckedContinuation { continuation in
+        Task { Task { Task { continuation.resume() } } }
+      }
+      #expect(flow.children.isEmpty)
     }
     #expect(leaks.isEmpty)
   }
