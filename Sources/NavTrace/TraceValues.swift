@@ -22,6 +22,10 @@ public struct TraceHeader: Equatable, Sendable {
   /// animations take no real time.
   public enum Clock: String, Sendable { case monotonic, virtual }
 
+  /// The start of the session. Nil if the clock is virtual: such a session has no date, and `start` is the same
+  /// in each run.
+  package var date: String? { clock == .virtual ? nil : start }
+
   public init(
     version: FormatVersion = .current, session: String, app: String, platform: String, start: String,
     clock: Clock, test: String? = nil, segment: Int? = nil

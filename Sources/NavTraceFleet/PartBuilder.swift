@@ -31,7 +31,7 @@ struct PartBuilder: Sendable {
     one.coverage = result.coverage
     one.flow = flow
     summary.add(one)
-    let start = header.flatMap { UTCTime.text($0.start) }
+    let start = header?.date.flatMap(UTCTime.text)
     for finding in result.findings { add(finding, start: start) }
   }
 

@@ -29,7 +29,7 @@ struct GeneratedFleet {
         start: number % 5 == 0
           ? "2025-03-\(day < 10 ? "0" : "")\(day)T10:00:00.5+02:00"
           : "2025-03-\(day < 10 ? "0" : "")\(day)T09:00:00Z",
-        clock: .virtual, test: number % 2 == 0 ? "CheckoutTests/test\(number % 20)()" : nil))
+        clock: .monotonic, test: number % 2 == 0 ? "CheckoutTests/test\(number % 20)()" : nil))
     // Two spellings of a type name that are equal in Swift.
     if number % 4 == 0 {
       let screen = TraceObject(

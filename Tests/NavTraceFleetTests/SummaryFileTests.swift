@@ -138,6 +138,23 @@ import Testing
     #expect(text.contains("in \(most) traces, from \(days[0]) to \(days[1])"))
   }
 
+  @Test("sessions with a virtual clock have no date") func virtualClock() throws {
+    let events = try TraceNotation.parse(LeakedChild.examples[0].trace)
+    guard case .trace(var header) = events[0].body else { throw CocoaError(.fileReadCorruptFile) }
+    for (clock, hasDate) in [(TraceHeader.Clock.virtual, false), (.monotonic, true)] {
+      header.clock = clock
+      header.start = "2001-01-01T00:00:00Z"
+      var encoder = TraceEncoder()
+      encoder.append(TraceEvent(seq: 0, t: 0, .trace(header)))
+      for event in events.dropFirst() { encoder.append(event) }
+      let bytes = encoder.bytes
+      let reader = PartReader(rules: Rules.all) { TraceReader(bytes: bytes, name: $0) }
+      let summary = reader.summary(of: ["a.jsonl"])
+      let bug = try #require(summary.bugs.values.first)
+      #expect((bug.starts != nil) == hasDate)
+    }
+  }
+
   @Test("a summary grows with the number of bugs, not of traces") func size() throws {
     let fleet = try GeneratedFleet(seed: 4, count: 1_000)
     let bytesPerBug = [500, 1_000].map { count in

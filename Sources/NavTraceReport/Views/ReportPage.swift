@@ -86,7 +86,7 @@ struct ReportPage {
 
 extension ReportPage {
   private static func facts(of report: Report) -> [Fact] {
-    let days = report.timelines.compactMap { $0.header?.start.prefix(10) }.filter { !$0.isEmpty }
+    let days = report.timelines.compactMap { $0.header?.date?.prefix(10) }.filter { !$0.isEmpty }
     let first = days.min() ?? ""
     let last = days.max() ?? ""
     let facts = [

@@ -81,7 +81,7 @@ struct TraceRow {
     session = (timeline.header?.session ?? "").shown(limit: 100)
     app = (timeline.header?.app ?? "").shown(limit: 100)
     platform = (timeline.header?.platform ?? "").shown(limit: 100)
-    start = (timeline.header?.start ?? "").shown(limit: 60)
+    start = (timeline.header?.date ?? "").shown(limit: 60)
     events = timeline.events
     duration = seconds(timeline.duration) + " s"
     ending = timeline.isWhole ? "whole" : "cut off"
