@@ -53,13 +53,13 @@ extension ChildTracking {
   }
 
   /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
-  /// was added since the session last settled, or has another screen on screen: a closure of a screen may also
-  /// start the flow of a coordinator that it captures. Nil if several such children are captured, except for
-  /// their ancestors.
+  /// was added since the session last settled, or has shown a screen, which may have left: after an alert, a flow may
+  /// show a screen much later. A closure that captures another child may start its flow later. Nil if several
+  /// such children are captured, except for their ancestors.
   func capturedOwner(of controller: UIViewController) -> Ownership? {
     let options: StrongReferences.Options = [.weak, .captured]
     let isPossible: (Node) -> Bool = { [self] owner in
-      added.contains { $0 === owner } || !owner.screens.isEmpty && isChild(owner)
+      added.contains { $0 === owner } || owner.hasPresented && isChild(owner)
     }
     return ([controller] + helpers(of: controller)).lazy.compactMap {
       self.lowest(pointedToBy: $0, options, isPossible)

@@ -31,7 +31,7 @@ import UIKit
     fileprivate var reportsChildren = false
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate(set) var screens: [ObjectID] = []
-    fileprivate var hasPresented = false
+    fileprivate(set) var hasPresented = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false
     /// The number of the last search that visited it, and whether the current search is inside it.

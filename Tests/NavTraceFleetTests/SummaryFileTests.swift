@@ -139,14 +139,15 @@ import Testing
   }
 
   @Test("sessions with a virtual clock have no date") func virtualClock() throws {
-    let events = try TraceNotation.parse(LeakedChild.examples[0].trace)
-    guard case .trace(var header) = events[0].body else { throw CocoaError(.fileReadCorruptFile) }
+    let rule = try #require(Rules.all.first { $0.id == "leaked-child" })
+    let events = try TraceNotation.parse(rule.examples[0].trace)
     for (clock, hasDate) in [(TraceHeader.Clock.virtual, false), (.monotonic, true)] {
-      header.clock = clock
-      header.start = "2001-01-01T00:00:00Z"
+      let header = TraceHeader(
+        session: "s", app: "Shop", platform: "headless", start: "2001-01-01T00:00:00Z", clock: clock)
       var encoder = TraceEncoder()
-      encoder.append(TraceEvent(seq: 0, t: 0, .trace(header)))
-      for event in events.dropFirst() { encoder.append(event) }
+      for (index, event) in events.enumerated() {
+        encoder.append(TraceEvent(seq: index + 1, t: 0, index == 0 ? .trace(header) : event.body))
+      }
       let bytes = encoder.bytes
       let reader = PartReader(rules: Rules.all) { TraceReader(bytes: bytes, name: $0) }
       let summary = reader.summary(of: ["a.jsonl"])

@@ -392,16 +392,29 @@ import UIKit
       ])
   }
 
-  /// A flow that only asks a question.
+  final class ResultScreen: UIViewController { var onClose: (() -> Void)? }
+
+  /// A flow that asks a question, and may show the result on a screen of its own.
   final class QuestionFlow: Flow {
-    private(set) var isDeleted = false
+    private weak var base: UIViewController?
+    private let showsResultAtOnce: Bool
+    init(showsResultAtOnce: Bool = false) { self.showsResultAtOnce = showsResultAtOnce }
+
     func ask(over screen: UIViewController) {
+      base = screen
       let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.delete() })
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       screen.present(alert, animated: true)
     }
-    private func delete() { isDeleted = true }
+    private func delete() {
+      if showsResultAtOnce { showResult() }
+    }
+    func showResult() {
+      let result = ResultScreen()
+      result.onClose = { [weak self] in self?.base?.dismiss(animated: true) }
+      base?.present(result, animated: true)
+    }
   }
 
   @Test("a flow that the handlers of an alert capture owns the alert") func alert() throws {
@@ -420,6 +433,28 @@ import UIKit
       found == [
         "leaked-child: QuestionFlow is finished but still a child of AppFlow: AppFlow never removed it"
       ])
+  }
+
+  @Test(
+    "a flow that shows a screen after its alert has left owns that screen", arguments: [false, true],
+    [false, true])
+  func alertAndScreen(isAtOnce: Bool, isClosed: Bool) throws {
+    let trace = try trace { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let child = QuestionFlow(showsResultAtOnce: isAtOnce)
+      app.children = [child]
+      child.ask(over: app.stack)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().tap("Delete")
+      if !isAtOnce { child.showResult() }
+      Headless.runLoop.runUntilIdle()
+      #expect(app.stack.presentedViewController is ResultScreen)
+      if isClosed { try HeadlessUser().swipeDown() }
+      return [app]
+    }
+    #expect(trace.findings.map(\.rule) == (isClosed ? ["leaked-child"] : []), "\(trace)")
   }
 
   @Test("a flow that is the delegate of another flow's sheet does not own it") func foreignDelegate() throws {

@@ -135,11 +135,12 @@ extension ObjectMap<NavigationState.Coordinator> {
   }
 
   /// Notes that a screen appeared, either a new one or one that is shown again. If its coordinator had
-  /// finished at a settled moment and is still the child that it was then, the parent retains it on purpose.
+  /// finished at a settled moment and is still the child that it was then, the parent retains it on purpose. A
+  /// closure of the screen that captures it does not show that: the child may go on with its flow.
   mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: EventReference) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
       !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
-      let added = added(id), added < left
+      let added = added(id), added < left, !request.isOwnerCaptured
     else { return }
     if isNew { elements[index].isReused = true } else { elements[index].isShownAgain = true }
   }

@@ -78,9 +78,12 @@ extension NavigationState {
     /// Any coordinator that retains a router may have called it.
     package var isOwnerCertain: Bool {
       guard let inferred else { return true }
-      return !inferred.hasPrefix(Self.containerPrefix) && !inferred.hasSuffix(Snapshot.Holding.closureSuffix)
+      return !inferred.hasPrefix(Self.containerPrefix) && !isOwnerCaptured
         && !inferred.hasSuffix(Self.presentationSuffix) && inferred != Self.sharedRouter
     }
+
+    /// Whether the owner is a coordinator that a closure of the screen captures.
+    var isOwnerCaptured: Bool { inferred?.hasSuffix(Snapshot.Holding.closureSuffix) == true }
 
     /// Whether it is only a claim: nothing was requested.
     package var isClaim: Bool { router == nil && method == nil }
