@@ -47,7 +47,8 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     var node: FlowTally.Number
     var kind: FlowGraph.Kind
     var action: UserAction?
-    /// The container of the first screen that left. Nil if it is not known.
+    /// The container of the first screen that left, if one of them had a container. An alert over a stack that is
+    /// then replaced has none.
     var container: ObjectID?
     /// The screen at which the transition ends, if its stack is in a tab that is not selected.
     var landing: ObjectID?
@@ -230,6 +231,9 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       departures?.landing = gone.under
     }
     if departures != nil { highlights?.noteDeparture(event.seq) }
+    if let gone, departures != nil, departures?.container == nil {
+      departures?.container = onScreen[gone.screen.object.id]?.container
+    }
     if gone != nil { look(state) }
     guard let gone = gone?.screen.object.id, let record = onScreen.removeValue(forKey: gone),
       let since = record.since

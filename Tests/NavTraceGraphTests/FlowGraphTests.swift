@@ -172,6 +172,12 @@ extension FlowGraph {
       "root Home\nmodal One in Sheet over Home\naction tap\npop One from Sheet by code\npush Two in Sheet\nend",
       ["Home modal One x1", "One replace Two x1"]
     ),
+    // After an alert over that modal.
+    (
+      "root Home\nmodal One in Sheet over Home\nmodal Alert over One\naction tap\ndismissed Alert by code\n"
+        + "pop One from Sheet by code\npush Two in Sheet\nend",
+      ["Home modal One x1", "One modal Alert x1", "Alert replace Two x1"]
+    ),
     // The root stays, so there is a back transition to it and a push from it.
     (
       "root Home\npush A\naction tap\npop A by code\npush B\nend",

@@ -98,7 +98,13 @@ import Testing
   }
 
   @Test("the header contains the app, the commit, the date and the versions") func header() throws {
-    var report = try Report("root Home by App\nend with screen Home coordinator App")
+    var events = try TraceNotation.parse("root Home by App\nend with screen Home coordinator App")
+    let undated = String(decoding: try Report([("a.jsonl", events)]).html(), as: UTF8.self)
+    #expect(!undated.contains("<dt>Recorded</dt>"), "the clock is virtual")
+    events[0].body = .trace(
+      TraceHeader(
+        session: "s", app: "Example", platform: "iOS", start: "2025-01-01T09:00:00Z", clock: .monotonic))
+    var report = Report([("a.jsonl", events)])
     let plain = String(decoding: try report.html(), as: UTF8.self)
     #expect(plain.contains("<dt>App</dt><dd>Example</dd>"))
     #expect(plain.contains("<dt>Recorded</dt><dd>2025-01-01</dd>"))
