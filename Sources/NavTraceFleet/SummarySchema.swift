@@ -75,6 +75,7 @@ extension TraceSummary {
                 "types": { "$ref": "#/$defs/names" },
                 "tests": { "$ref": "#/$defs/names", "description": "The first thousand, ordered by name" },
                 "unrecordedRouters": { "$ref": "#/$defs/names" },
+                "sharedRouters": { "$ref": "#/$defs/names" },
                 "factories": { "$ref": "#/$defs/names" },
                 "coordinatorsWithoutScreens": { "$ref": "#/$defs/names" }
               }

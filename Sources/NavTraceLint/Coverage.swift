@@ -23,6 +23,10 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// The types of routers that coordinators retained and whose calls were not recorded.
   public package(set) var unrecordedRouters: Set<String> = []
 
+  /// The types of recorded routers that several coordinators retained when a screen was shown on them: which of the
+  /// coordinators owns the screen is a guess.
+  public package(set) var sharedRouters: Set<String> = []
+
   /// The types that count as coordinators, and that are factories by their names and what they did: they showed no screen and had no
   /// children.
   public package(set) var factories: Set<String> = []
@@ -58,8 +62,11 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   private mutating func count(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
     switch event.body {
-    case .present(let router, _, _, _, let callback, _):
+    case .present(let router, let screen, _, _, let callback, _):
       requests += 1
+      if state.request(for: screen.id)?.inferred == NavigationState.Request.sharedRouter {
+        sharedRouters.insert(router.type)
+      }
       if callback != nil { callbacks += 1 }
       recordedRouters[router.id] = true
     case .dismiss(let router, _, _, _):
@@ -145,7 +152,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// What ``merge(_:)`` unites, by its key in summaries.
   package static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
     ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
-    ("factories", \.factories), ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
+    ("sharedRouters", \.sharedRouters), ("factories", \.factories),
+    ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
   ]
 
   /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
@@ -218,7 +226,7 @@ extension Coverage {
           : "\(coordinators) coordinators are known"),
       owners,
     ]
-      + [named, screenless, early, late, undecorated].compactMap(\.self) + [routers]
+      + [named, screenless, early, late, undecorated, shared].compactMap(\.self) + [routers]
   }
 
   private var named: Check? {
@@ -261,6 +269,16 @@ extension Coverage {
       message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",
       advice:
         "Give coordinators a decorated router: TracingRouter(router), or the one that @Traced writes for the app's own protocol."
+    )
+  }
+
+  private var shared: Check? {
+    guard !sharedRouters.isEmpty else { return nil }
+    return Check(
+      outcome: .noted,
+      message:
+        "several coordinators share a decorator of \(sharedRouters.sorted().joined(separator: ", ")), so whose screens it shows is a guess",
+      advice: "Give each coordinator a decorator of its own, or leaks may be missed: TracingRouter(router)."
     )
   }
 

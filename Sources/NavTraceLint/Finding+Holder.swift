@@ -24,14 +24,16 @@ extension Finding {
 /// to it.
 struct Retainer {
   private let step: String
+  /// The type of the container that it retains. Nil if it retains the object itself.
+  private let container: Substring?
 
   /// Nil if the path is unknown.
   init?(_ path: [String]?) {
+    guard let path, let last = path.indices.last else { return nil }
     // A container retains its screens, and what retains the container is at fault.
-    guard let step = path?.last(where: { !$0.contains(".viewControllers[") }) ?? path?.last else {
-      return nil
-    }
-    self.step = step
+    let index = path.lastIndex { !$0.contains(".viewControllers[") } ?? last
+    step = path[index]
+    container = index == last ? nil : path[index + 1].prefix { $0 != "." }
   }
 
   /// The property that contains the closure. Nil if it is no closure.
@@ -52,9 +54,12 @@ struct Retainer {
   ///   - moment: When the object should be released.
   func remedy(for object: String, when moment: String) -> String {
     guard let closure else { return "// \(step) retains \(object): release it when \(moment)." }
+    let (captured, variable, call) =
+      container.map { (String($0), "container", "dismiss(animated: true)") }
+      ?? (object, object.lowercased(), "finish()")
     return """
-      // The closure in \(closure) retains \(object): capture weakly.
-      \(closure.split(separator: ".").last ?? closure) = { [weak self] in self?.finish() }
+      // The closure in \(closure) captures \(captured): capture it weakly, as self or by its name.
+      \(closure.split(separator: ".").last ?? closure) = { [weak \(variable)] in \(variable)?.\(call) }
       """
   }
 }

@@ -11,8 +11,10 @@ enum LeakCause {
   case ignoredCallback(NavigationState.Request)
   /// The child's first screen was presented on a router without a callback.
   case noCallback(NavigationState.Request)
-  /// The child shows its screens without a router. The value is the departure of the last one.
+  /// The child shows its screens without a recorded router. The value is the departure of the last one.
   case noRemoval(NavigationState.Disappearance?)
+  /// The same in an app with routers of these types, whose calls were not recorded.
+  case unrecordedRouter(String)
 }
 
 extension LeakCause {
@@ -25,7 +27,7 @@ extension LeakCause {
       "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not notified that \(screen.type) left"
     case .ignoredCallback: "\(parent.type) did not remove it when its on-dismiss callback ran"
     case .noCallback(let first): "\(first.screen.type) was presented without an on-dismiss callback"
-    case .noRemoval: "\(parent.type) never removed it"
+    case .noRemoval, .unrecordedRouter: "\(parent.type) never removed it"
     }
   }
 
@@ -39,7 +41,7 @@ extension LeakCause {
     switch self {
     case .unfiredCallback(let callback, _): callback.request.router
     case .ignoredCallback(let first), .noCallback(let first): first.router
-    case .replacedDelegate, .noRemoval: nil
+    case .replacedDelegate, .noRemoval, .unrecordedRouter: nil
     }
   }
 
@@ -55,7 +57,7 @@ extension LeakCause {
     case .replacedDelegate(let replacement, _): [Evidence(replacement.moment, replacement.sentence)]
     case .ignoredCallback(let first):
       first.callback.map { [Evidence(end, "\($0) had run, and no removal followed")] } ?? []
-    case .noCallback, .noRemoval: []
+    case .noCallback, .noRemoval, .unrecordedRouter: []
     }
   }
 
@@ -90,6 +92,13 @@ extension LeakCause {
         explanation: """
           \(finished) The child's first screen was presented without an on-dismiss callback, so the parent is not notified \
           that the child is finished. Pass a callback that removes the child: it runs however the screen leaves.
+          """, remedy: Self.callbackRemedy)
+    case .unrecordedRouter(let types):
+      return Advice(
+        explanation: """
+          \(finished) Calls of \(types) were not recorded. If the child shows its screens on such a router, pass an \
+          on-dismiss callback that removes the child: it runs however the screen leaves. If the parent passes one already, \
+          the router does not run it.
           """, remedy: Self.callbackRemedy)
     case .noRemoval(let leave):
       return Advice(

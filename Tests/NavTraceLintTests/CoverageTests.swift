@@ -34,6 +34,18 @@ import Testing
     #expect(found == [])
   }
 
+  @Test("a decorator that several coordinators share is reported") func sharedRouter() throws {
+    func found(_ claim: String) throws -> [String] {
+      try remarks(
+        "root Home by App callback b1\n\(claim)\npush Reason by App via Stack\nend")
+    }
+    #expect(
+      try found("claim Reason by App from \"a shared router\"")
+        == ["several coordinators share a decorator of Stack, so whose screens it shows is a guess"])
+    #expect(try found("claim Reason by App from Reason.coordinator") == [])
+    #expect(try found("") == [])
+  }
+
   @Test("a child without screens is reported if screens without an owner may be its screens")
   func withoutScreens() throws {
     func trace(_ screen: String, _ end: String = "end") -> String {

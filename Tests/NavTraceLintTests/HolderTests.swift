@@ -66,10 +66,23 @@ import Testing
     #expect(property.remedy.contains("// Model.last retains \(type): release it when it"))
     let closure = try advice(["App.model", "Model.onDone (closure)"])
     #expect(closure.explanation.contains("but the closure in Model.onDone does. Capture weakly there."))
+    let name = rule == "retained-screen" ? "screen" : "child"
     #expect(
       closure.remedy == """
-        // The closure in Model.onDone retains \(type): capture weakly.
-        onDone = { [weak self] in self?.finish() }
+        // The closure in Model.onDone captures \(type): capture it weakly, as self or by its name.
+        onDone = { [weak \(name)] in \(name)?.finish() }
+        """)
+  }
+
+  @Test("the advice names the container that a closure captures") func capturedContainer() throws {
+    let (rule, type, notation) = Self.cases[2]
+    let path = ["Reason.showEdit (closure)", "EditNavigation.viewControllers[0]"]
+    let result = lint(try events(notation, holding: type, by: path))
+    let finding = try #require(result.findings.first { $0.rule == rule })
+    #expect(
+      finding.remedy == """
+        // The closure in Reason.showEdit captures EditNavigation: capture it weakly, as self or by its name.
+        showEdit = { [weak container] in container?.dismiss(animated: true) }
         """)
   }
 
@@ -87,5 +100,36 @@ import Testing
     let (_, type, notation) = Self.cases[0]
     let result = lint(try events(notation, holding: type, by: ["App.children"]))
     #expect(try #require(Reporters.named(id)).report(result).contains("App.children"))
+  }
+
+  /// The findings where a form in a retain cycle retains a removed coordinator, and another form is in a cycle with App.
+  private func findings(otherForm other: String?) throws -> [String] {
+    var events = try TraceNotation.parse(
+      """
+      root Home by App
+      child-added Visit to App
+      push Form by Visit
+      pop Form by back
+      push \(other ?? "Help") by App
+      pop \(other ?? "Help") by back
+      child-removed Visit from App
+      end with all
+      """)
+    let last = events.count - 1
+    guard case .end(var snapshot) = events[last].body else { return [] }
+    let forms = snapshot.alive.filter { $0.type == "Form" }
+    let visit = try #require(snapshot.coordinators.first { $0.object.type == "Visit" }).object
+    snapshot.held = [Snapshot.Holding(visit, path: ["Form.coordinator"], isCyclic: true)]
+    for (form, path) in zip(forms, [["Form.form", "FormView.onSave (closure)"], ["Form.app", "App.form"]]) {
+      snapshot.held.append(Snapshot.Holding(form, path: path, isCyclic: true))
+    }
+    events[last].body = .end(snapshot)
+    return lint(events).findings.map(\.rule)
+  }
+
+  @Test("a retained coordinator is reported unless each object that may retain it is a leaked screen")
+  func leakedScreen() throws {
+    #expect(try findings(otherForm: nil) == ["retained-screen"])
+    #expect(try findings(otherForm: "Form#2") == ["retained-screen", "retained-coordinator"])
   }
 }

@@ -172,6 +172,28 @@ import Testing
     if let sentence = test.evidence { #expect(finding.evidence.map(\.sentence).contains(sentence)) }
   }
 
+  @Test("a delegate is not advised if a router whose calls were not recorded may show the child's screens")
+  func unrecordedRouter() throws {
+    func finding(_ routers: String, leave: String = "pop Reason by back") throws -> Finding {
+      let trace = """
+        root Home by App
+        child-added Visit to App
+        claim Reason by Visit
+        push Reason
+        \(leave)
+        end with screen Home coordinator App coordinator Visit router Router \(routers)
+        """
+      return try #require(try lint(trace, rules: [LeakedChild.self]).findings.first)
+    }
+    let unknown = try finding("router Stack router Modal")
+    #expect(unknown.explanation.contains("Calls of Modal, Stack were not recorded."))
+    #expect(unknown.remedy.contains("child.present") && !unknown.remedy.contains("didShow"))
+    #expect(try finding("").remedy.contains("didShow"))
+    #expect(
+      try finding("router Stack", leave: "root Next\ndismissed Reason by replaced").remedy.contains(
+        "rootViewController"))
+  }
+
   @Test("the code in each rule's advice fits into 80 columns") func codeOfRules() {
     for rule in Rules.all { expectToFit(rule.remedy) }
   }

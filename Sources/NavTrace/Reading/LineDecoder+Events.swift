@@ -162,10 +162,12 @@ extension LineDecoder {
   private mutating func introducedObject(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
     let object = objects[index]
     guard object.present.has(.id), !object.present.has(.type), !object.wrong.has(.id),
-      !object.wrong.has(.title), let type = registry.type(of: object.id)
+      !object.wrong.has(.title), let names = registry.names(of: object.id)
     else { throw fault(in: key) }
-    return TraceObject(
-      object.id, type, title: object.present.has(.title) ? symbols.text(object.title) : nil)
+    let title = object.present.has(.title) ? symbols.text(object.title) : nil
+    // A snapshot may refer to millions of objects, so they share their names.
+    return title == names.title
+      ? TraceObject(object.id, names) : TraceObject(object.id, names.type, title: title)
   }
 
   /// A delegate: an object of the trace, or only a type.
@@ -186,7 +188,7 @@ struct SnapshotLists {
   struct List<Element> {
     var elements: [Element] = []
     /// The version of the object that each element was made of.
-    var versions: [Int] = []
+    var versions: [UInt32] = []
   }
 
   var hierarchy = List<Snapshot.Node>()
@@ -212,7 +214,7 @@ extension LineDecoder {
     try read(.coordinators, &lists.coordinators) { decoder, index throws(LineFault) in
       let object = try decoder.object(index, .coordinators)
       if decoder.objects[index].wrong.has(.children) { throw decoder.fault(in: .coordinators) }
-      let children = decoder.objects.ids[decoder.objects[index].children]
+      let children = decoder.objects.children(at: index)
       for child in children where !decoder.registry.contains(child) { decoder.references.append(child) }
       return Snapshot.CoordinatorNode(object, children: Array(children))
     }
@@ -228,7 +230,7 @@ extension LineDecoder {
       else {
         throw decoder.fault(in: .held)
       }
-      let path = decoder.objects.steps[members.path].map { decoder.symbols.text($0) }
+      let path = decoder.objects.path(at: index).map { decoder.symbols.text($0) }
       return Snapshot.Holding(
         object, path: path, container: container, isInStaleList: members.present.has(.stale),
         isCyclic: members.present.has(.cycle))

@@ -63,7 +63,7 @@ extension LineDecoder {
     if let number = id.id {
       if let type = members[.type] {
         registry.insert(number, TraceObject.Names(type: type.text, title: members[.title]?.text))
-      } else if registry.type(of: number) == nil {
+      } else if registry.names(of: number) == nil {
         return fault(registry.contains(number) ? .deallocated(number) : .neverIntroduced(number), id)
       }
     }

@@ -165,7 +165,7 @@ extension LineDecoder {
       (hasNext, at) = try end.separated(before: UInt8(ascii: "]"))
     }
     object.put(.children)
-    object.children = first..<objects.ids.count
+    object.children = Range(first..<objects.ids.count)
     return at
   }
 
@@ -188,11 +188,11 @@ extension LineDecoder {
       case .ids:
         let first = objects.ids.count
         objects.ids += elements(of: value).compactMap(\.id)
-        object.children = first..<objects.ids.count
+        object.children = Range(first..<objects.ids.count)
       case .texts:
         let first = objects.steps.count
         for step in elements(of: value) { objects.steps.append(symbols.add(step)) }
-        object.path = first..<objects.steps.count
+        object.path = Range(first..<objects.steps.count)
       default: if content == 0 { object.present.subtract(TraceKeys(key)) }
       }
     } else {

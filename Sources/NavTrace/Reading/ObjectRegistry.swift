@@ -14,8 +14,8 @@ struct ObjectRegistry: ~Copyable {
   /// Accepts any id from now on, because lost events may have introduced it.
   mutating func acceptUnknownIDs() { isIncomplete = true }
 
-  /// The type of an object. Nil if it was never introduced with a type, or has been deallocated.
-  func type(of id: ObjectID) -> String? { names[id]?.type }
+  /// The first description of an object. Nil if it was never introduced with a type, or has been deallocated.
+  func names(of id: ObjectID) -> TraceObject.Names? { names[id] }
 
   @inline(__always) mutating func insert(_ id: ObjectID, _ names: TraceObject.Names) {
     if ids[id.kind.index].insert(id.number) { self.names.insert(names, for: id) }

@@ -1,4 +1,4 @@
-/// The members of an object in a line.
+/// The members of an object in a line. A snapshot may have millions of objects, so small numbers take few bytes.
 struct ObjectMembers {
   var present: TraceKeys = []
   /// The keys whose value does not have the key's shape.
@@ -8,23 +8,23 @@ struct ObjectMembers {
   var title = Symbol(0)
   /// The number of the type and title in a ``SymbolTable``, if there is an id and both are valid.
   var names: Int32?
+  /// The length of the object in bytes, if it may be found again; otherwise 0.
+  var byteCount: UInt8 = 0
+  /// Whether equal bytes mean the same object in any line.
+  var isPlain = true
   // Further members of elements of a snapshot's lists.
   var parent = ObjectID(.screen, 0)
   var presenter = ObjectID(.screen, 0)
   var container = ObjectID(.screen, 0)
   /// The children, as indices of ``ObjectTable/ids``.
-  var children = 0..<0
+  var children: Range<UInt32> = 0..<0
   /// The steps of a path, as indices of ``ObjectTable/steps``.
-  var path = 0..<0
+  var path: Range<UInt32> = 0..<0
 
-  /// Whether equal bytes mean the same object in any line.
-  var isPlain = true
-  /// The length of the object in bytes, if it may be found again; otherwise 0.
-  var byteCount = 0
-  /// The number of the last line that has the object.
-  var line = 0
   /// A number that only objects with the same bytes share.
-  var version = 0
+  var version: UInt32 = 0
+  /// The number of the last line that has the object.
+  var line: UInt32 = 0
 
   /// Whether it has a valid id and type, and no invalid title.
   @inline(__always) var isNamed: Bool {
@@ -69,11 +69,11 @@ struct ObjectTable: ~Copyable {
   var ids: [ObjectID] = []
   /// The paths of all objects.
   var steps: [Symbol] = []
-  private var line = 1
-  private var lastVersion = 0
+  private var line: UInt32 = 1
+  private var lastVersion: UInt32 = 0
 
-  /// Whether the table has reached its limit and must be replaced by an empty one.
-  var isFull: Bool { max(ids.count, steps.count) > 1 << 16 }
+  /// Whether the table has reached its limit and must be replaced by an empty one. So no version is used twice.
+  var isFull: Bool { max(ids.count, steps.count) > 1 << 16 || lastVersion > 1 << 31 }
 
   @inline(__always) mutating func beginLine() {
     line &+= 1
@@ -82,9 +82,15 @@ struct ObjectTable: ~Copyable {
 
   @inline(__always) subscript(index: Int) -> ObjectMembers { objects[index] }
 
+  /// The children of the object at an index.
+  func children(at index: Int) -> ArraySlice<ObjectID> { ids[objects[index].children.asInt] }
+
+  /// The path of the object at an index.
+  func path(at index: Int) -> ArraySlice<Symbol> { steps[objects[index].path.asInt] }
+
   /// The index and length of the object that begins here, if an equal one was read before.
   @inline(__always) mutating func find(_ start: JSONCursor, _ slot: Int) -> Int? {
-    let count = objects[slot].byteCount
+    let count = Int(objects[slot].byteCount)
     guard count > 0, start.begins(bytes.pointer(to: slot &* Self.byteCount), count: count) else {
       return nil
     }
@@ -108,7 +114,7 @@ struct ObjectTable: ~Copyable {
     }
     object.line = line
     if object.names != nil, object.wrong.isEmpty, object.isPlain, count <= Self.byteCount {
-      object.byteCount = count
+      object.byteCount = UInt8(count)
       start.copy(count, to: bytes.pointer(to: slot &* Self.byteCount))
     }
     objects[slot] = object
@@ -121,4 +127,16 @@ struct ObjectTable: ~Copyable {
     let mix = start.word ^ (start + 8).word &* 31 ^ salt
     return Int(truncatingIfNeeded: (mix &* 0x9E37_79B9_7F4A_7C15) >> 55)
   }
+}
+
+extension Range<UInt32> {
+  /// - Parameter wide: Indices in a list that has far fewer than 2³² elements.
+  @inline(__always) init(_ wide: Range<Int>) {
+    self.init(
+      uncheckedBounds: (
+        UInt32(truncatingIfNeeded: wide.lowerBound), UInt32(truncatingIfNeeded: wide.upperBound)
+      ))
+  }
+
+  @inline(__always) fileprivate var asInt: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -24,7 +24,7 @@ extension NavigationState {
   /// snapshot listed the living objects.
   package var goneScreens: [GoneScreen] {
     guard listsAlive else { return [] }
-    return objects.records.values.filter { $0.isAlive && $0.screen == nil }.compactMap(\.gone)
+    return objects.records.values.compactMap { $0.isAlive && $0.screen == nil ? $0.gone : nil }
       .sorted { $0.leave.moment < $1.leave.moment }
   }
 

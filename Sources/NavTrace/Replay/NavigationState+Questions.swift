@@ -76,7 +76,7 @@ extension NavigationState {
 // The objects that are alive.
 extension NavigationState {
   /// The living screens, containers and routers, as they were introduced.
-  public var alive: [TraceObject] { objects.records.values.filter(\.isAlive).map(\.object) }
+  public var alive: [TraceObject] { objects.records.values.compactMap { $0.isAlive ? $0.object : nil } }
 
   /// A screen, container or router, if it is alive.
   public func object(_ id: ObjectID) -> TraceObject? {

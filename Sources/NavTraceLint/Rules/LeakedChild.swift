@@ -16,7 +16,9 @@ struct LeakedChild: Rule {
   static let remedy = LeakCause.callbackRemedy
 
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
-  static let observedEvents: EventKinds = [.delegate, .pop, .coordinatorDeallocated, .otherDeallocated]
+  static let observedEvents: EventKinds = [
+    .delegate, .pop, .coordinatorDeallocated, .otherDeallocated, .present, .dismiss,
+  ]
 
   /// A key that is equal for leaks of the same flow.
   private struct Kind: Hashable {
@@ -33,11 +35,18 @@ struct LeakedChild: Rule {
   private var chains = DelegateChains()
   /// For each coordinator, the last popped screen of which neither it nor its router was notified.
   private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
+  /// The routers whose calls were recorded.
+  private var recordedRouters = LivingMap<Void>()
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    chains.observe(event, in: state)
+    switch event.body {
+    case .present(let router, _, _, _, _, _), .dismiss(let router, _, _, _):
+      if !recordedRouters.contains(router.id) { recordedRouters.set(for: router.id, in: state) { _ in } }
+      return []
+    default: chains.observe(event, in: state)
+    }
     if case .pop(_, let container, _) = event.body, chains.haveReplacements, let departed = step.left.first {
       note(departed, poppedFrom: container.id, state)
     }
@@ -64,10 +73,13 @@ struct LeakedChild: Rule {
       !leak.child.isReused && !leak.child.isShownAgain
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
+    if leaks.isEmpty { return [] }
+    let unrecorded = Set(
+      state.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }.map(\.type))
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
       let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)
-      let cause = cause(of: leak, unfired)
+      let cause = cause(of: leak, unfired, unrecorded)
       let parent = leak.parent.type
       let fault = cause.fault(child: leak.child.object, parent: leak.parent)
       let history = Self.history(of: leak)
@@ -95,7 +107,10 @@ struct LeakedChild: Rule {
     callbacks.first { $0.callback.request.moment > leak.link.added } ?? callbacks.first
   }
 
-  private func cause(of leak: NavigationState.FinishedChild, _ unfired: Unfired?) -> LeakCause {
+  /// - Parameter unrecorded: The types of the routers whose calls were not recorded.
+  private func cause(
+    of leak: NavigationState.FinishedChild, _ unfired: Unfired?, _ unrecorded: Set<String>
+  ) -> LeakCause {
     let missed = missed[leak.child.object.id]
     if let (callback, leave) = unfired {
       if let missed, missed.screen.id == leave.screen.id {
@@ -104,7 +119,10 @@ struct LeakedChild: Rule {
       return .unfiredCallback(callback, leave)
     }
     guard let first = leak.child.first, first.router != nil else {
-      return missed.map { .replacedDelegate($0.replacement, screen: $0.screen) } ?? .noRemoval(leak.lastLeave)
+      if let missed { return .replacedDelegate(missed.replacement, screen: missed.screen) }
+      let isReplaced = leak.lastLeave.map { $0.by == .replaced && !$0.isPop } ?? false
+      return unrecorded.isEmpty || isReplaced
+        ? .noRemoval(leak.lastLeave) : .unrecordedRouter(unrecorded.sorted().joined(separator: ", "))
     }
     return first.callback == nil ? .noCallback(first) : .ignoredCallback(first)
   }

@@ -25,8 +25,8 @@ struct RetainedCoordinator: Rule {
   }
 
   private var removals = LivingMap<Removal>()
-  /// The coordinators that the end of the session lists.
-  private var listed: Set<ObjectID> = []
+  /// Whether the end of the session lists the coordinators that are alive.
+  private var listsCoordinators = false
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
   static let observedEvents: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
@@ -54,21 +54,30 @@ struct RetainedCoordinator: Rule {
           Removal(parent: orphan.parent, wasOrphaned: true, moment: step.moment, isKept: false)
         }
       }
-    case .end(let snapshot): listed = Set(snapshot.coordinators.map(\.object.id))
+    case .end(let snapshot): listsCoordinators = !snapshot.coordinators.isEmpty
     default: break
     }
     return []
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
-    guard let end = state.ended else { return [] }
-    return screenless(state, end: end)
-      + removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
-        guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
-          let leave = coordinator.lastLeave,
-          // A coordinator that another parent still has as a child is reported by another rule.
-          coordinator.parents.isEmpty, state.isFinished(id),
-          !Self.isRetainedByLeakedScreen(coordinator.object, state)
+    guard let end = state.ended, listsCoordinators else { return [] }
+    // A coordinator that another parent still has as a child is reported by another rule.
+    let retained = removals.elements.compactMap { id, removal -> Retained? in
+      guard !removal.isKept, let coordinator = state.coordinators[id], coordinator.parents.isEmpty else {
+        return nil
+      }
+      return (coordinator, removal)
+    }
+    .sorted {
+      ($0.removal.moment, $0.coordinator.object.id.number)
+        < ($1.removal.moment, $1.coordinator.object.id.number)
+    }
+    let leftovers = Set(state.cyclic.isEmpty ? [] : state.leftoverScreens.map(\.leave.screen.id))
+    return screenless(retained, state, end: end)
+      + retained.compactMap { coordinator, removal in
+        guard let leave = coordinator.lastLeave, state.isFinished(coordinator.object.id),
+          !Self.isRetainedByLeakedScreen(coordinator.object, leftovers, state)
         else { return nil }
         let type = coordinator.object.type
         let parent = removal.parent.type
@@ -85,48 +94,63 @@ struct RetainedCoordinator: Rule {
             Evidence(end, "it was still alive when the session ended"),
           ].sorted { $0.moment < $1.moment },
           advice: Self.advice(coordinator, state)
-        ).holding(id, in: state)
+        ).holding(coordinator.object.id, in: state)
       }
   }
 
+  /// A coordinator that was removed and not added again, and is alive.
+  private typealias Retained = (coordinator: NavigationState.Coordinator, removal: Removal)
+
   /// Whether a screen retains it that only a retain cycle without the coordinator keeps alive. That screen is reported.
-  private static func isRetainedByLeakedScreen(_ coordinator: TraceObject, _ state: NavigationState) -> Bool {
+  ///
+  /// The path to the coordinator contains only the type of the object in a retain cycle at which it begins. So this must
+  /// be true of all such objects of the type.
+  /// - Parameter leftovers: The screens that have left without a known reason to be alive.
+  private static func isRetainedByLeakedScreen(
+    _ coordinator: TraceObject, _ leftovers: Set<ObjectID>, _ state: NavigationState
+  ) -> Bool {
     guard state.cyclic.contains(coordinator.id), let step = state.held[coordinator.id]?.first else {
       return false
     }
-    return state.leftoverScreens.map(\.leave.screen).contains {
-      step.hasPrefix("\($0.type).") && state.isInCycle($0.id, without: coordinator)
+    let starts = state.cyclic.filter { id in
+      let type = state.object(id)?.type ?? state.coordinators[id]?.object.type
+      return type.map { step.hasPrefix("\($0).") } ?? false
     }
+    return !starts.isEmpty
+      && starts.allSatisfy { screen in
+        leftovers.contains(screen)
+          && [coordinator, state.owner(of: screen)].allSatisfy { state.isInCycle(screen, without: $0) }
+      }
   }
 
   /// The minimum number of removed coordinators of a type that showed no known screen. A single one may be reused.
   private static let screenlessCount = 3
 
-  /// Findings about removed coordinators of which no screen is known, if several of a type are alive and no screen
-  /// on screen may be theirs.
-  private func screenless(_ state: NavigationState, end: NavigationState.EventReference) -> [Finding] {
+  /// Findings about removed coordinators of which no screen is known, if several of a type are alive, none of the type
+  /// was added again, and no screen on screen may be theirs.
+  private func screenless(
+    _ retained: [Retained], _ state: NavigationState, end: NavigationState.EventReference
+  ) -> [Finding] {
     guard state.screens.allSatisfy({ $0.coordinator != nil }) else { return [] }
-    let found = removals.elements.filter { id, removal in
-      !removal.isKept && listed.contains(id) && state.coordinators[id]?.parents.isEmpty == true
-        && !state.hasPresented(id)
-    }
-    return Dictionary(grouping: found) { state.coordinators[$0.key]?.object.type }.values
-      .filter { $0.count >= Self.screenlessCount }.joined().sorted { $0.value.moment < $1.value.moment }
-      .map { id, removal in
-        let coordinator = state.coordinators[id]?.object
-        let type = coordinator?.type ?? ""
-        let count = found.count { state.coordinators[$0.key]?.object.type == type }
-        return Self.finding(
-          "\(type) was removed, but is still alive", coordinator: coordinator, screen: nil,
-          moment: removal.moment,
-          at: nil,
-          evidence: [
-            Evidence(removal.moment, "\(removal.parent.type) removed it"),
-            Evidence(
-              end, "\(count) instances of \(type) were removed and still alive when the session ended"),
-            Evidence(end, "none has a known screen, and all screens on screen belong to other coordinators"),
-          ], advice: Self.screenlessAdvice(removal.parent.type))
+    let screenless = retained.filter { !state.hasPresented($0.coordinator.object.id) }
+    let counts = screenless.reduce(into: [:]) { $0[$1.coordinator.object.type, default: 0] += 1 }
+    let reused = Set(
+      removals.elements.filter(\.value.isKept).keys.compactMap { state.coordinators[$0]?.object.type })
+    return screenless.compactMap { coordinator, removal in
+      let type = coordinator.object.type
+      guard let count = counts[type], count >= Self.screenlessCount, !reused.contains(type) else {
+        return nil
       }
+      return Self.finding(
+        "\(type) was removed, but is still alive", coordinator: coordinator.object, screen: nil,
+        moment: removal.moment, at: nil,
+        evidence: [
+          Evidence(removal.moment, "\(removal.parent.type) removed it"),
+          Evidence(
+            end, "\(count) instances of \(type) were removed and still alive when the session ended"),
+          Evidence(end, "none has a known screen, and all screens on screen belong to other coordinators"),
+        ], advice: Self.screenlessAdvice(removal.parent.type))
+    }
   }
 
   private static func screenlessAdvice(_ parent: String) -> Advice {
@@ -229,6 +253,25 @@ extension RetainedCoordinator {
       push Reason
       child-removed Visit#3 from App
       end with coordinator App coordinator Visit coordinator Visit#2 coordinator Visit#3
+      """),
+    .clean(
+      "One of four that were removed was added again: the app reuses them.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Visit#2 to App
+      child-added Visit#3 to App
+      child-added Visit#4 to App
+      checkpoint
+      child-removed Visit from App
+      child-removed Visit#2 from App
+      child-removed Visit#3 from App
+      child-removed Visit#4 from App
+      checkpoint
+      child-added Visit#4 to App
+      checkpoint
+      child-removed Visit#4 from App
+      end with coordinator App coordinator Visit coordinator Visit#2 coordinator Visit#3 coordinator Visit#4
       """),
     .clean(
       "Two without a known screen were removed. They may be reused.",
