@@ -25,7 +25,7 @@ extension Finding {
 struct Retainer {
   private let step: String
 
-  /// Nil if the path is unknown.
+  /// Creates the retainer at the end of a path. Nil if the path is unknown or empty.
   init?(_ path: [String]?) {
     // A container retains its screens, and what retains the container is at fault.
     guard let step = path?.last(where: { !$0.contains(".viewControllers[") }) ?? path?.last else {
@@ -34,19 +34,22 @@ struct Retainer {
     self.step = step
   }
 
-  /// The property that contains the closure. Nil if it is no closure.
+  /// The property that contains the closure. Nil if the retainer is not a closure.
   private var closure: Substring? {
     let suffix = Snapshot.Holding.closureSuffix
     return step.hasSuffix(suffix) ? step.dropLast(suffix.count) : nil
   }
 
-  /// What retains the object, and how to mend it.
+  /// Returns what retains the object, and how to fix that, as the rest of a sentence.
+  ///
   /// - Parameter moment: When the object should be released.
   func advice(when moment: String) -> String {
     if let closure { return "the closure in \(closure) does. Capture weakly there." }
     return "\(step) does. Release it there when \(moment), or refer to it weakly."
   }
 
+  /// Returns Swift code that fixes it.
+  ///
   /// - Parameters:
   ///   - object: The placeholder of the object. See ``Remedy``.
   ///   - moment: When the object should be released.

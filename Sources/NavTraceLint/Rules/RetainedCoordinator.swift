@@ -89,7 +89,8 @@ struct RetainedCoordinator: Rule {
       }
   }
 
-  /// Whether a screen retains it that only a retain cycle without the coordinator keeps alive. That screen is reported.
+  /// Whether the coordinator is retained by a screen that is kept alive only by a retain cycle without the coordinator. The screen is
+  /// then reported instead.
   private static func isRetainedByLeakedScreen(_ coordinator: TraceObject, _ state: NavigationState) -> Bool {
     guard state.cyclic.contains(coordinator.id), let step = state.held[coordinator.id]?.first else {
       return false
