@@ -23,7 +23,7 @@ import ArgumentParser
 
       MORE
         man navtrace                                the manual page, in releases
-        navtrace --generate-completion-script zsh   completions; also for bash and fish
+        navtrace --generate-completion-script zsh   completions; or bash, fish
       """,
     version: "0.1.0",
     subcommands: [

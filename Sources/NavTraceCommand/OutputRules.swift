@@ -12,8 +12,8 @@ struct OutputRules {
   private var inputs: [(path: String, name: String)] = []
   /// The only kind of file that may be replaced, by the output's path as it was given.
   private var kinds: [String: FileKind] = [:]
-  /// The folder that an output must be in, by the output's path as it was given.
-  private var folders: [String: String] = [:]
+  /// For an output that a config names, by its path: the folder that it must be in, and its place in the config.
+  private var confined: [String: (folder: String, place: String)] = [:]
 
   init() { traces = PathList() }
 
@@ -34,8 +34,10 @@ struct OutputRules {
 
   /// Keeps this output of a config in the config's folder, and lets it replace only reports: the config may
   /// belong to an untrusted repository.
-  mutating func confine(_ path: String, to folder: String) {
-    folders[path] = folder
+  ///
+  /// - Parameter place: The config's path, line and column, for messages.
+  mutating func confine(_ path: String, to folder: String, at place: String) {
+    confined[path] = (folder, place)
     require(.report, at: path)
   }
 
@@ -45,7 +47,7 @@ struct OutputRules {
     for path in outputs where path != "-" {
       _ = try destination(of: path)
       guard taken.insert(FileIdentity(of: path)).inserted else {
-        throw OutputError(path: path, reason: "another report is written to it")
+        throw error(path, "another report is written to it")
       }
     }
   }
@@ -54,22 +56,26 @@ struct OutputRules {
   /// - Throws: ``OutputError`` if the rules do not allow it.
   func destination(of named: String) throws -> String {
     guard let path = resolvedPath(named) else {
-      throw OutputError(path: named, reason: "its symbolic links form a loop")
+      throw error(named, "its symbolic links form a loop")
     }
     if let input = input(FileIdentity(of: path)) {
-      throw OutputError(path: named, reason: "it is \(input)")
+      throw error(named, "it is \(input)")
     }
-    if let folder = folders[named], !isPath(path, in: resolvedPath(folder) ?? folder) {
-      throw OutputError(
-        path: named, reason: "a config writes only to its own folder; name this file with --output")
+    if let folder = confined[named]?.folder, !isPath(path, in: resolvedPath(folder) ?? folder) {
+      throw error(
+        named, "a config writes only to its own folder; name this file with --output")
     }
     if let kind = kinds[named], let status = FileStatus(of: path), status.kind == .file, status.size > 0,
       !kind.includes(path)
     {
-      throw OutputError(
-        path: named, reason: "the existing file is not \(kind.name); remove it first, or name another file")
+      throw error(
+        named, "the existing file is not \(kind.name); remove it first, or name another file")
     }
     return path
+  }
+
+  private func error(_ named: String, _ reason: String) -> OutputError {
+    OutputError(path: confined[named].map { "\($0.place): \(named)" } ?? named, reason: reason)
   }
 
   /// Returns the role of a file that the command reads; nil if it does not read it. Compares all inputs each

@@ -32,7 +32,10 @@ struct ReportOptions: ParsableArguments {
     var rules = OutputRules(
       traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
     if output.isEmpty, let path = config.path {
-      for output in config.outputs { rules.confine(output.path, to: folder(of: path)) }
+      for output in config.outputs {
+        rules.confine(
+          output.path, to: folder(of: path), at: "\(path):\(output.line):\(output.column)")
+      }
     }
     return rules
   }

@@ -19,7 +19,10 @@ public enum ConfigFile {
   /// Reads a config. The paths in it are relative to its folder.
   /// - Throws: ``ConfigError`` or ``UnreadableFile``.
   public static func load(_ path: String) throws -> LintConfig {
-    var config = try ConfigReader.read(String(decoding: try contents(of: path), as: UTF8.self), path: path)
+    guard let text = String(bytes: try contents(of: path), encoding: .utf8) else {
+      throw UnreadableFile(path: path, problem: "not a text file in UTF-8")
+    }
+    var config = try ConfigReader.read(text, path: path)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     func isRelative(_ file: String) -> Bool { !folder.isEmpty && !file.hasPrefix("/") && file != "-" }
     for index in config.inputs.indices where isRelative(config.inputs[index].path) {

@@ -115,7 +115,9 @@ public struct ConfigReader {
           guard path != "-" else {
             throw failure(file, "'files' cannot contain '-'; for standard output write 'format: \(format)'")
           }
-          config.outputs.append(LintConfig.Output(format: format, path: path))
+          config.outputs.append(
+            LintConfig.Output(
+              format: format, path: path, line: file.mark?.line ?? 1, column: file.mark?.column ?? 1))
         }
       }
     }
@@ -196,6 +198,13 @@ extension ConfigError {
       self.init(
         path: path, line: context.mark.line, column: context.mark.column,
         problem: "duplicate key: \(keys)")
+    case .reader(_, let offset, let value, let text):
+      let lines = text.prefix(offset ?? 0).split(separator: "\n", omittingEmptySubsequences: false)
+      let digits = String(value, radix: 16, uppercase: true)
+      self.init(
+        path: path, line: max(lines.count, 1), column: (lines.last?.count ?? 0) + 1,
+        problem: "control character U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits):"
+          + " a config is a text file")
     default: self.init(path: path, line: 1, column: 1, problem: "not valid YAML: \(error)")
     }
   }

@@ -6,7 +6,7 @@ import NavTrace
 /// characters are written as code points. A cell is empty if the event has no value for it.
 public struct CSVExporter: TraceExporter {
   public static let id = "csv"
-  public static let summary = "a row for each event, for DuckDB, Spark, pandas and other readers of tables"
+  public static let summary = "a row for each event, for DuckDB, Spark, pandas and spreadsheets"
 
   /// The columns, in order. Add new columns at the end.
   enum Column: Int, CaseIterable {

@@ -3,7 +3,7 @@ import NavTrace
 /// Exports the events of one trace as a JSON array. All commands read such an array, as well as JSON Lines.
 public struct JSONExporter: TraceExporter {
   public static let id = "json"
-  public static let summary = "the events of one trace as a JSON array, for tools that do not read JSON Lines"
+  public static let summary = "the events of one trace as a JSON array"
   public static let takesSeveralTraces = false
 
   private var array = JSONArrayText()

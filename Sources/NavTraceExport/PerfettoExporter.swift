@@ -9,7 +9,7 @@ import NavTrace
 /// https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 public struct PerfettoExporter: TraceExporter {
   public static let id = "perfetto"
-  public static let summary = "Chrome's trace events, for ui.perfetto.dev and other viewers of timelines"
+  public static let summary = "Chrome's trace events, for ui.perfetto.dev and similar viewers"
 
   /// The threads on which instants are shown.
   private enum Thread: Int, CaseIterable {

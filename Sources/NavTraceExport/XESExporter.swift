@@ -8,7 +8,7 @@ import NavTrace
 public struct XESExporter: TraceExporter {
   public static let id = "xes"
   public static let summary =
-    "event logs for process mining: a case for each session, an event for each screen that the user reached"
+    "event logs for process mining, with a case for each session"
 
   private var xml = ""
   private var start = Date(timeIntervalSince1970: 0)

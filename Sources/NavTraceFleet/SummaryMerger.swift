@@ -7,7 +7,7 @@ package struct SummaryMerger {
   /// The number of files that are read before they are checked in order.
   private static let batch = 256
 
-  /// What a file is checked by.
+  /// The contents of a file that decide whether it can be merged.
   private typealias Facts = (rules: [String], parts: [String: Int])
 
   private let contents: @Sendable (String) throws(SummaryError) -> [UInt8]

@@ -16,6 +16,7 @@ public struct Durations: Equatable, Sendable {
   public var median: UInt64? { percentile(50) }
 
   /// Returns the duration in nanoseconds that `percent` percent do not exceed. Nil if there are no durations.
+  /// - Complexity: O(*n*), where *n* is the number of buckets, at most 1,920.
   public func percentile(_ percent: Int) -> UInt64? {
     guard count > 0 else { return nil }
     let rank = max(1, (count * percent + 99) / 100)

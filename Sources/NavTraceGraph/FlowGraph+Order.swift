@@ -15,11 +15,13 @@ extension FlowGraph {
   }
 
   /// The screens, in an order that depends on names only.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of screens.
   public var sortedNodes: [(id: NodeID, node: Node)] {
     nodes.sorted { $0.key < $1.key }.map { (id: $0.key, node: $0.value) }
   }
 
   /// The transitions, in an order that depends on names and kinds only.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of screens and transitions.
   public var sortedEdges: [(id: EdgeID, edge: Edge)] {
     let edges = edges.map { (id: $0.key, edge: $0.value) }
     return FlowGraph.order(of: edges.map(\.id)).map { edges[$0] }

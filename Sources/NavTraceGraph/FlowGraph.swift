@@ -20,6 +20,7 @@ public struct FlowGraph: Equatable, Sendable {
   public init() {}
 
   /// Adds the graph of other traces.
+  /// - Complexity: O(*n*), where *n* is the number of screens and transitions in `other`.
   public mutating func merge(_ other: FlowGraph) {
     // Copying is faster if this graph is empty.
     if nodes.isEmpty, edges.isEmpty, ownerFindings.isEmpty, coordinators == CoordinatorGraph() {
@@ -48,7 +49,7 @@ extension FlowGraph {
   public enum Owner: Hashable, Sendable {
     /// A coordinator, by type.
     case coordinator(String)
-    /// The container in which the screen appeared, by type: no coordinator requested the screen.
+    /// The container in which a screen without a known coordinator appeared, by type.
     case container(String)
     /// The screen has no known owner and is in no container.
     case unknown

@@ -1,19 +1,19 @@
 import NavTrace
 
-/// How much of what the rules check a session contains: the numbers behind "all checks passed".
+/// The numbers of objects and calls that the rules checked, which follow "All checks passed".
 ///
 ///     let coverage = try reader.analyze(Coverage())
 ///     print(coverage.screens, "screens")
 public struct Coverage: TraceAnalysis, Equatable, Sendable {
-  /// Coordinators that were watched, or that called a recorded router.
+  /// The number of coordinators that were watched, or that called a recorded router.
   public package(set) var coordinators = 0
   /// How often a screen appeared.
   public package(set) var screens = 0
   /// How often a screen with a known owner appeared.
   public package(set) var ownedScreens = 0
-  /// The on-dismiss callbacks that routers received.
+  /// The number of on-dismiss callbacks that routers received.
   public package(set) var callbacks = 0
-  /// Calls of routers, and of UIKit by coordinators without one.
+  /// The number of calls of routers, and of requests from UIKit by coordinators without a router.
   public package(set) var requests = 0
   /// The number of screens that had appeared when a session settled without a known coordinator.
   public package(set) var screensBeforeCoordinators = 0
@@ -27,15 +27,15 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// coordinators owns the screen is a guess.
   public package(set) var sharedRouters: Set<String> = []
 
-  /// The types that count as coordinators, and that are factories by their names and what they did: they showed no screen and had no
+  /// The types that count as coordinators, but are probably factories: by their names, and because they showed no screen and had no
   /// children.
   public package(set) var factories: Set<String> = []
 
   /// The types of coordinators that had been children, were alive at the end and showed no screen with a known owner,
-  /// although some screens have no known owner. If their screens are among those, leaks of them are not found.
+  /// although some screens have no known owner. If these screens are theirs, lint does not find their leaks.
   public package(set) var coordinatorsWithoutScreens: Set<String> = []
 
-  /// The types of the coordinators and screens that there were.
+  /// The types of all recorded coordinators and screens.
   package var types: Set<String> = []
   /// The tests that were recorded.
   package var tests: Set<String> = []
@@ -135,13 +135,13 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     }
   }
 
-  /// Adds that of another session.
+  /// Adds the coverage of another session.
   package mutating func merge(_ other: Coverage) {
     for (_, path) in Self.counts { self[keyPath: path] += other[keyPath: path] }
     for (_, path) in Self.names { self[keyPath: path].formUnion(other[keyPath: path]) }
   }
 
-  /// What ``merge(_:)`` adds, by its key in summaries.
+  /// The numbers that ``merge(_:)`` adds, with their keys in summaries.
   package static let counts: [(key: StaticString, path: WritableKeyPath<Coverage, Int> & Sendable)] = [
     ("coordinators", \.coordinators), ("screens", \.screens), ("ownedScreens", \.ownedScreens),
     ("callbacks", \.callbacks), ("requests", \.requests),
@@ -149,7 +149,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     ("screensAfterCoordinators", \.screensAfterCoordinators),
   ]
 
-  /// What ``merge(_:)`` unites, by its key in summaries.
+  /// The sets that ``merge(_:)`` unites, with their keys in summaries.
   package static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
     ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
     ("sharedRouters", \.sharedRouters), ("factories", \.factories),

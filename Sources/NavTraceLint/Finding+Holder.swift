@@ -27,7 +27,7 @@ struct Retainer {
   /// The type of the container that it retains. Nil if it retains the object itself.
   private let container: Substring?
 
-  /// Nil if the path is unknown.
+  /// Creates the retainer at the end of a path. Nil if the path is unknown or empty.
   init?(_ path: [String]?) {
     guard let path, let last = path.indices.last else { return nil }
     // A container retains its screens, and what retains the container is at fault.
@@ -36,19 +36,22 @@ struct Retainer {
     container = index == last ? nil : path[index + 1].prefix { $0 != "." }
   }
 
-  /// The property that contains the closure. Nil if it is no closure.
+  /// The property that contains the closure. Nil if the retainer is not a closure.
   private var closure: Substring? {
     let suffix = Snapshot.Holding.closureSuffix
     return step.hasSuffix(suffix) ? step.dropLast(suffix.count) : nil
   }
 
-  /// What retains the object, and how to mend it.
+  /// Returns what retains the object, and how to fix that, as the rest of a sentence.
+  ///
   /// - Parameter moment: When the object should be released.
   func advice(when moment: String) -> String {
     if let closure { return "the closure in \(closure) does. Capture weakly there." }
     return "\(step) does. Release it there when \(moment), or refer to it weakly."
   }
 
+  /// Returns Swift code that fixes it.
+  ///
   /// - Parameters:
   ///   - object: The placeholder of the object. See ``Remedy``.
   ///   - moment: When the object should be released.

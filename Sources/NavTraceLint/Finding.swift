@@ -24,21 +24,21 @@ public struct Finding: Equatable, Sendable {
   public var explanation: String
   /// How to fix it, with placeholders: see ``Remedy``.
   package var template = ""
-  /// How to fix it, in Swift, with the types at hand.
+  /// How to fix it: Swift code with the types of the app.
   public var remedy: String { Remedy.fill(template, for: self) }
   /// The coordinator that the finding is about.
   public var coordinator: TraceObject?
-  /// The type of that one's parent.
+  /// The type of the parent of ``coordinator``.
   package var parent: String?
-  /// The type of the router that it concerns.
+  /// The type of the router that the finding is about.
   package var router: String?
-  /// The screen that it concerns.
+  /// The screen that the finding is about.
   public var screen: TraceObject?
-  /// The trace's path, as it was given to the linter.
+  /// The path of the trace, as it was given to the linter.
   public package(set) var trace = ""
-  /// The test that was recorded; nil if none is known.
+  /// The test that was recorded. Nil if the trace names none.
   package var test: String?
-  /// The event where it began. ``evidence`` has later ones.
+  /// The first event of the bug. ``evidence`` has later ones.
   public var moment: NavigationState.EventReference
   /// The source location. Nil if the trace does not contain one.
   public var at: SourceLocation?
@@ -57,11 +57,11 @@ public struct Finding: Equatable, Sendable {
   /// type and its property, such as `AppCoordinator.children[2]`. Empty: none was visible. Nil: the
   /// recorder did not look.
   public package(set) var retainedBy: [String]?
-  /// Where the finding that is its cause began, if another rule finds the cause.
+  /// The first event of the finding that is the cause of this one. Nil if no other rule finds the cause.
   var cause: NavigationState.EventReference?
   /// A further subject of the finding, such as a type. It is part of the fingerprint.
   var about: String?
-  /// Those of its rule.
+  /// The traits of the rule.
   package var traits: RuleTraits = []
 
   /// Whether the finding is about the trace itself.
@@ -70,20 +70,21 @@ public struct Finding: Equatable, Sendable {
   package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
   /// Whether the finding reports that the recording lacks the data needed to find leaks.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
-  /// How often it happened in its session. The other properties describe the first time.
+  /// The number of occurrences in the session. The other properties describe the first one.
   public package(set) var count = 1
-  /// The number of traces that it is in: more than 1 only if a result is ``LintResult/condensed``.
+  /// The number of traces with the finding: more than 1 only in a result that is ``LintResult/condensed``.
   public package(set) var traces = 1
-  /// When the first and the last session with it began, in UTC, such as `2025-01-01T09:00:00Z`. Nil unless it comes from a summary
-  /// whose traces have times.
+  /// The start times of the first and the last session with the finding, in UTC, such as
+  /// `2025-01-01T09:00:00Z`. Nil unless the finding comes from a summary of traces that have times.
   public package(set) var starts: ClosedRange<String>?
-  /// What is not reported by itself: findings about what this one's coordinator holds, and the finding that is its cause.
+  /// The findings that are not reported separately: those about objects that the coordinator retains, and the
+  /// causes of this finding.
   package var victims = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
   public var relatedFindingCount: Int { victims.count }
   /// The findings that are the cause of this one, and are reported with it.
   public var causes: [Finding] { victims.causes }
-  /// What is the same for the same bug in another run, trace or machine: see the rules of `Fingerprint`.
+  /// An identifier of the bug, which is the same in other runs and traces and on other machines.
   public package(set) var fingerprint = ""
 
   /// The order in which findings are shown: by trace, event, rule and message.
@@ -95,7 +96,7 @@ public struct Finding: Equatable, Sendable {
 extension Finding {
   /// A finding as it was written to a summary.
   ///
-  /// - Parameter template: how to fix it, with placeholders: see ``Remedy``.
+  /// - Parameter template: How to fix it, with placeholders: see ``Remedy``.
   package init(
     rule: String, severity: Severity, message: String, explanation: String, template: String,
     coordinator: TraceObject?, parent: String?, router: String?, screen: TraceObject?, trace: String,
@@ -115,7 +116,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// What findings have in common that differ only in when they happened.
+  /// A key that is equal for occurrences of the same finding.
   package struct Kind: Hashable, Sendable {
     private let fingerprint: String
     private let at: SourceLocation?

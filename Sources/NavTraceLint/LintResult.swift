@@ -49,9 +49,11 @@ public struct LintResult: Equatable, Sendable {
   }
 
   /// Adds the result for other traces. To add many results, use ``merge(contentsOf:)``.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of findings in both.
   public mutating func merge(_ other: LintResult) { merge(contentsOf: CollectionOfOne(other)) }
 
   /// Adds many results, and sorts the findings once.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of findings in all results.
   public mutating func merge(contentsOf others: some Sequence<LintResult>) {
     for other in others {
       traces += other.traces
@@ -77,7 +79,8 @@ public struct LintResult: Equatable, Sendable {
     return result
   }
 
-  /// The same without the findings that do not meet a condition. Those that are counted on them are reported then, if they do.
+  /// The result without the findings that do not meet a condition. The related findings of a removed finding are reported if they
+  /// meet it.
   package func keeping(_ isKept: (Finding) -> Bool) -> LintResult {
     var result = self
     result.findings = []
@@ -89,7 +92,7 @@ public struct LintResult: Equatable, Sendable {
     return result
   }
 
-  /// The same with other names for the traces.
+  /// The result with other names for the traces.
   package func renamingTraces(_ name: (String) -> String) -> LintResult {
     var result = self
     for index in findings.indices {

@@ -46,10 +46,10 @@ public struct Linter: TraceAnalysis, Sendable {
   /// The number of findings so far.
   var count: Int { findings.count }
 
-  /// The findings that are certain by now: no later event refutes them.
+  /// The findings so far, which no later event refutes.
   package var certain: [Finding] { findings }
 
-  /// What there is to say about the trace.
+  /// Returns the findings of the trace.
   public consuming func finish(_ state: NavigationState) -> LintResult {
     close(state, attributing: isCondensing)
     return result(findings, state)

@@ -1,16 +1,16 @@
 import NavTrace
 
-/// What threads have come to, in the order of their work, however they finish.
+/// The results of parallel work, in the order of the work items, whichever finishes first. Thread-safe.
 ///
-/// It is unchecked because the compiler does not know that the lock guards the places.
+/// `@unchecked Sendable`, because the compiler does not know that the lock guards the results.
 package final class ParallelResults<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
-  private var places: [Value?]
+  private var results: [Value?]
 
-  package init(count: Int) { places = Array(repeating: nil, count: count) }
+  package init(count: Int) { results = Array(repeating: nil, count: count) }
 
-  package func put(_ value: Value, at place: Int) { lock.withLock { places[place] = value } }
+  package func put(_ value: Value, at index: Int) { lock.withLock { results[index] = value } }
 
-  /// The results that are there, once all threads have finished.
-  package var all: [Value] { places.compactMap(\.self) }
+  /// The results that were put, in order. Valid once all threads have finished.
+  package var all: [Value] { results.compactMap(\.self) }
 }

@@ -34,13 +34,15 @@ extension Finding {
 /// The findings that a leak accounts for: findings about objects that the leaked coordinator retains, and the
 /// causes of the leak. Occurrences of the same finding are counted on one.
 ///
-/// They are a tree, since what it holds may be leaked as well and hold others; kept as a list, which no depth makes too deep.
+/// They form a tree, because a retained coordinator may be leaked as well, and retain others. It is stored as a list, because a
+/// trace can make the tree too deep for recursion.
 package struct RelatedFindings: Equatable, Sendable {
   package struct Victim: Equatable, Sendable {
     package var finding: Finding
-    /// Where the leak is in the list that holds it more closely than their culprit does; it comes before. Nil: none does.
+    /// The index of the leak in the list that accounts for this finding more closely than the culprit does. It is less than the
+    /// index of this finding. Nil if there is no such leak.
     package var holder: Int?
-    /// Whether it is the culprit's cause, and nothing that the culprit holds.
+    /// Whether the finding is a cause of the leak, and not about an object that the leak retains.
     package var isCause = false
 
     package init(finding: Finding, holder: Int?, isCause: Bool = false) {
@@ -52,7 +54,7 @@ package struct RelatedFindings: Equatable, Sendable {
 
   package private(set) var list: [Victim] = []
 
-  /// - Parameter list: each after its holder.
+  /// - Parameter list: The findings, each after its holder.
   package init(_ list: [Victim] = []) { self.list = list }
 
   /// A key that is equal for victims that are counted together.

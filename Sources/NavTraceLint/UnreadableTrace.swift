@@ -2,7 +2,7 @@ import NavTrace
 
 /// A trace that could not be read, and why.
 public struct UnreadableTrace: Equatable, Sendable {
-  /// The path of the trace, or the name given for what is not a file.
+  /// The path of the trace, or a name for other input, such as standard input.
   public var file: String
   /// The line that cannot be read, from 1. Nil if the whole file cannot.
   public var line: Int?
@@ -16,7 +16,7 @@ public struct UnreadableTrace: Equatable, Sendable {
     self.problem = problem
   }
 
-  /// What an error says about a trace.
+  /// Creates a record of the error with which reading the trace failed.
   public init(_ error: TraceError) {
     self.init(file: error.file, line: error.position?.line, problem: error.reason.problem)
   }

@@ -3,7 +3,7 @@
 /// A test compares the SHA-256 hashes with the files.
 enum PagePolicy {
   static let scriptHash = "sha256-55tg3SSiGNS3EW4JMdt1mvEZoYYguVlYHAipaTS75Yo="
-  static let styleHash = "sha256-GG+5EAz8SovchuRZ/K1QizjCvS9HxKwvD0Ks9A9EL3w="
+  static let styleHash = "sha256-EDeGPqdsl0lYtum/d8Y5sykO7NQ+AkTuAyzEdt+IwXY="
 
   static let text =
     "default-src 'none'; script-src '\(scriptHash)'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'"

@@ -238,8 +238,9 @@ import Testing
     let help = try await work.run("--help").out
     let commands = [
       "demo", "record", "lint", "graph", "merge", "check", "show", "tail", "tree", "export", "flows", "rules",
-      "config", "schema", "report",
+      "config", "schema", "report", "explore", "doctor",
     ]
+    Self.expectTablesFit(help)
     for command in commands {
       #expect(help.contains("  \(command) "))
       let own = try await work.run(command, "--help").out
@@ -249,6 +250,17 @@ import Testing
         own.components(separatedBy: "EXAMPLES\n").last?.components(separatedBy: "\n\n").first ?? ""
       #expect(examples.split(separator: "\n").allSatisfy { $0.hasPrefix("  navtrace ") }, "\(examples)")
       #expect(own.contains("USAGE: navtrace \(command)"))
+      Self.expectTablesFit(own)
+    }
+  }
+
+  /// Expects that no line of a table in help was wrapped: the rest of such a line would not be indented.
+  private static func expectTablesFit(_ help: String) {
+    for title in ["KINDS", "FORMATS", "EXAMPLES", "EXIT CODES", "MORE"] {
+      for table in help.components(separatedBy: "\n\(title)\n").dropFirst() {
+        let lines = table.components(separatedBy: "\n\n")[0].split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("  ") }, "\(table)")
+      }
     }
   }
 

@@ -239,7 +239,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.out.isEmpty)
     #expect(
       outcome.err
-        == "navtrace: \(named): cannot be written: a config writes only to its own folder; name this file with --output.\n"
+        == "navtrace: .navtrace.yml:1:30: \(named): cannot be written: a config writes only to its own folder; name this file with --output.\n"
     )
     #expect(try work.read("victim") == "### navtrace\n")
     let asked = try await work.shell("cd repository; navtrace lint a.jsonl --output markdown=\(named)")
@@ -257,7 +257,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: notes/out: cannot be written: the existing file is not a report; remove it first, or name another file.\n"
+            "navtrace: .navtrace.yml:1:\(format.count + 22): notes/out: cannot be written: the existing file is not a report; remove it first, or name another file.\n"
         ))
     #expect(try work.read("notes/out") == "precious: true\n")
     // Reports with and without findings, and in another format.

@@ -91,6 +91,8 @@ import Testing
     ),
     ("[1, 2]", "c.yml:1:1: the config must consist of"),
     ("rules: {a", "c.yml:"),
+    ("rules: {}\nin\u{7}puts: []", "c.yml:2:3: control character U+0007: a config is a text file"),
+    ("\0\u{1}", "c.yml:1:1: control character U+0000: a config is a text file"),
     ("rules: {}\nrules: {}", "c.yml:1:1: duplicate key: 'rules'"),
   ])
   func `the error for an invalid config gives the position and the reason`(_ text: String, _ message: String)
@@ -107,6 +109,9 @@ import Testing
     for index in again.exceptions.indices { again.exceptions[index].line = config.exceptions[index].line }
     #expect(again.inputs.map(\.path) == config.inputs.map(\.path))
     again.inputs = config.inputs
+    #expect(again.outputs.map(\.path) == config.outputs.map(\.path))
+    #expect(again.outputs.map(\.format) == config.outputs.map(\.format))
+    again.outputs = config.outputs
     #expect(again == config)
     #expect(ConfigPrinter.text(LintConfig()).hasPrefix("# no .navtrace.yml"))
   }

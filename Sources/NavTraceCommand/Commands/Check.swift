@@ -20,7 +20,7 @@ struct Check: ParsableCommand {
 
       EXIT CODES
         0   nothing new, and the coverage is enough
-        1   new navigation, or too little coverage; with --exact, navigation that is no longer taken
+        1   new or (with --exact) unused transitions, or too little coverage
         2   the file or a trace cannot be read
       """)
 

@@ -30,10 +30,10 @@ struct Explore: AsyncParsableCommand {
       EXAMPLES
         navtrace explore raypets --as-written
         navtrace explore --all
-        navtrace explore --all --as-written --budget 60 --nav flows.nav --graph flows.svg
+        navtrace explore --all --as-written --nav flows.nav --graph flows.svg
         navtrace explore raypets --as-written --emit-test RayPetsTests.swift
         navtrace explore raypets --as-written --format json
-        navtrace explore --budget 60 --output sarif=bugs.sarif -- swift test --filter ShopExploration
+        navtrace explore --budget 60 -- swift test --filter ShopExploration
 
       EXIT CODES
         0   clean, or warnings and notes only

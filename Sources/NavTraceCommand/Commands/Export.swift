@@ -8,7 +8,7 @@ struct Export: ParsableCommand {
     usage: "navtrace export [<trace> ...] --format <format> [<options>]",
     discussion: """
       FORMATS
-      \(TraceExporters.all.map { "  \($0.id.padding(toLength: 9, withPad: " ", startingAt: 0))\($0.summary)" }.joined(separator: "\n"))
+      \(TraceExporters.all.map { "  \($0.id.padding(toLength: 10, withPad: " ", startingAt: 0))\($0.summary)" }.joined(separator: "\n"))
 
       EXAMPLES
         navtrace export --format perfetto -o app.json  # for ui.perfetto.dev

@@ -16,7 +16,7 @@ struct Graph: ParsableCommand {
 
       KINDS
         flow          screens, and the transitions between them
-        coordinators  coordinators and their children: created, finished, deallocated, leaked
+        coordinators  coordinators, their children, and how many of each leaked
         session       one trace over time: stacks, tabs, coordinators, findings
 
       FORMATS

@@ -27,7 +27,7 @@ struct Lint: ParsableCommand {
       EXIT CODES
         0   clean, or warnings and notes only
         1   errors; with --strict, warnings too
-        2   a trace cannot be read (the others are checked first), or a report cannot be written
+        2   a trace cannot be read (the others are checked), or a report written
       """)
 
   @OptionGroup var inputs: TraceInputs

@@ -21,7 +21,7 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   a trace cannot be read (the page contains the others), or the page cannot be written
+        2   a trace cannot be read (the page has the others), or the page written
       """)
 
   @OptionGroup var inputs: TraceInputs

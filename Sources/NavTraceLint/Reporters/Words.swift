@@ -62,7 +62,7 @@ package enum Words {
   /// The beginning of the summary if nothing was found and everything could be checked.
   static let allPassed = "All checks passed"
 
-  /// What is reported of a trace that could not be read, beside its place.
+  /// The message about a trace that could not be read.
   package static func notChecked(_ trace: UnreadableTrace) -> String {
     "this trace was not checked: \(trace.problem)".inTerminal
   }
@@ -78,7 +78,7 @@ package enum Words {
     return findings.sorted { $0.severity != $1.severity ? $0.severity > $1.severity : place($0) < place($1) }
   }
 
-  /// The findings by severity, the most severe first. Findings of the same severity keep their order.
+  /// The findings by severity, then by number of occurrences, the most severe and most frequent first.
   static func worstFirst(_ findings: [Finding]) -> [Finding] {
     findings.sorted { ($0.severity, $0.count) > ($1.severity, $1.count) }
   }

@@ -103,7 +103,7 @@ struct GrowingSession: Rule {
     }
   }
 
-  /// Which coordinators have several children of a type: they are likely to retain the surplus.
+  /// Evidence of the coordinators with several children of a type, which probably retain the surplus.
   private static func parents(of type: String, in state: NavigationState) -> [String] {
     state.coordinators.values.compactMap { parent in
       let count = parent.children.count { state.coordinators[$0.child]?.object.type == type }

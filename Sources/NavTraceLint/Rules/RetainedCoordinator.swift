@@ -101,7 +101,8 @@ struct RetainedCoordinator: Rule {
   /// A coordinator that was removed and not added again, and is alive.
   private typealias Retained = (coordinator: NavigationState.Coordinator, removal: Removal)
 
-  /// Whether a screen retains it that only a retain cycle without the coordinator keeps alive. That screen is reported.
+  /// Whether the coordinator is retained by a screen that is kept alive only by a retain cycle without the coordinator. The screen is
+  /// then reported instead.
   ///
   /// The path to the coordinator contains only the type of the object in a retain cycle at which it begins. So this must
   /// be true of all such objects of the type.

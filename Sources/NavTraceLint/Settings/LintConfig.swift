@@ -56,10 +56,16 @@ public struct LintConfig: Equatable, Sendable {
     public var format: String
     /// The path of the file.
     public var path: String
+    /// The line in the config, from 1.
+    public var line: Int
+    /// The column in the config, from 1.
+    public var column: Int
 
-    public init(format: String, path: String) {
+    public init(format: String, path: String, line: Int, column: Int) {
       self.format = format
       self.path = path
+      self.line = line
+      self.column = column
     }
   }
 
