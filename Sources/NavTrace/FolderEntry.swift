@@ -1,5 +1,3 @@
-// Uses a pointer because the system stores a name as an array of bytes, which Swift imports as a tuple.
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -32,16 +30,14 @@ extension POSIX {
     guard let stream = opendir(folder) else { throw SystemError() }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      let type = Int(entry.pointee.d_type)
-      let found = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { bytes in
-          let name = String(cString: bytes)
-          return FolderEntry(
-            name: name, kind: kind(type) ?? kind(of: bytes, in: dirfd(stream)),
-            isUTF8: strcmp(name, bytes) == 0)
-        }
+      let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let bytes = bytes.prefix { $0 != 0 }
+        let name = String(decoding: bytes, as: UTF8.self)
+        return (name, name.utf8.elementsEqual(bytes))
       }
-      if found.name != ".", found.name != ".." { visit(found) }
+      if name == "." || name == ".." { continue }
+      let kind = kind(Int(entry.pointee.d_type)) ?? kind(of: name, in: dirfd(stream))
+      visit(FolderEntry(name: name, kind: kind, isUTF8: isUTF8))
     }
   }
 
@@ -56,7 +52,7 @@ extension POSIX {
     }
   }
 
-  private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> FolderEntry.Kind {
+  private static func kind(of name: String, in folder: Int32) -> FolderEntry.Kind {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
     return switch status.st_mode & S_IFMT {

@@ -128,12 +128,15 @@ package enum POSIX {
     if closeOnce(descriptor) < 0 && errno != EINTR { throw SystemError(code: errno) }
   }
 
-  /// Reads into `memory`. Returns the number of bytes read; 0 at the end.
-  static func read(_ descriptor: Int32, into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
-  {
+  /// Reads at most `count` bytes. Empty at the end.
+  static func read(_ descriptor: Int32, _ count: Int) throws(SystemError) -> [UInt8] {
     while true {
-      let count = readOnce(descriptor, memory)
-      if count >= 0 { return count }
+      var result = 0
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
+        result = readOnce(descriptor, UnsafeMutableRawBufferPointer(memory))
+        initialized = max(0, result)
+      }
+      if result >= 0 { return bytes }
       try wait(descriptor, for: Int16(POLLIN))
     }
   }

@@ -3,8 +3,8 @@
 /// It is a raw pointer, because the scanner reads every byte, and bounds checks would take more time than
 /// everything else. Two invariants replace the checks. First, a line ends with a newline, which no JSON token
 /// may contain, so no scan passes it. Second, ``readAhead`` readable bytes follow, the first of them a quote,
-/// so that several bytes can be loaded at once and every search for a quote ends. Only this file,
-/// ``LineBuffer`` and ``JSONScanner`` use the pointer.
+/// so that several bytes can be loaded at once and every search for a quote ends. Only this file and
+/// ``LineBuffer`` use the pointer.
 struct JSONCursor: Equatable {
   /// The number of bytes after a line's newline that must be readable. The first one is a quote.
   /// ``ObjectTable`` compares nearly as many bytes.
@@ -16,6 +16,16 @@ struct JSONCursor: Equatable {
 
   /// A cursor at the newline of an empty line. Only that byte can be read.
   static var emptyLine: JSONCursor { JSONCursor(StaticString("\n").utf8Start) }
+
+  /// Calls `body` with a cursor at the first byte of a line, which is valid only until `body` returns.
+  static func withLine<Result, Failure: Error>(
+    _ line: some Collection<UInt8>, _ body: (JSONCursor) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let padding = [UInt8](repeating: UInt8(ascii: "\""), count: readAhead)
+    return try (Array(line) + [0x0A] + padding).withUnsafeBufferPointer { bytes throws(Failure) in
+      try body(bytes.baseAddress.map { JSONCursor($0) } ?? .emptyLine)
+    }
+  }
 
   var byte: UInt8 { pointer.load(as: UInt8.self) }
 

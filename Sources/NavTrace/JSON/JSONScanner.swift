@@ -1,5 +1,3 @@
-// Uses a buffer's pointer in one place, because a cursor is a pointer to the bytes of a line: see `JSONCursor`.
-
 /// Steps through the JSON of one line, value by value, and checks its syntax.
 ///
 /// It never steps over the newline at the line's end (see ``JSONCursor``). ``LineDecoder`` reads the usual
@@ -38,9 +36,8 @@ extension JSONScanner {
   package static func scanning<Result, Failure: Error>(
     _ line: some Collection<UInt8>, _ body: (inout JSONScanner) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let padding = [UInt8](repeating: UInt8(ascii: "\""), count: JSONCursor.readAhead)
-    return try (Array(line) + [0x0A] + padding).withUnsafeBufferPointer { bytes throws(Failure) in
-      var scanner = JSONScanner(bytes.baseAddress.map { JSONCursor($0) } ?? .emptyLine)
+    try JSONCursor.withLine(line) { start throws(Failure) in
+      var scanner = JSONScanner(start)
       scanner.skipSpace()
       return try body(&scanner)
     }

@@ -1,5 +1,3 @@
-// Returns the bytes of a value as a buffer, so that a value is not copied before it is known to be needed.
-
 /// The position of a JSON value that the scanner has found well-formed.
 ///
 /// Valid only while the line's memory is.
@@ -25,14 +23,14 @@ package struct JSONValue {
   /// The number of bytes. Of a string, without its quotes.
   let count: Int
 
-  package var bytes: UnsafeRawBufferPointer { start.bytes(count) }
+  package var bytes: [UInt8] { Array(start.bytes(count)) }
   package var isString: Bool { kind == .string || kind == .escapedString }
 }
 
 extension JSONValue {
   /// The text of a string, with escapes decoded. The scanner has checked them.
   package var text: String {
-    guard kind == .escapedString else { return String(decoding: bytes, as: UTF8.self) }
+    guard kind == .escapedString else { return String(decoding: start.bytes(count), as: UTF8.self) }
     var text: [UInt8] = []
     var rest = bytes[...]
     while let byte = rest.popFirst() {
@@ -54,7 +52,7 @@ extension JSONValue {
   }
 
   /// - Parameter rest: The bytes after `\u`.
-  private static func appendScalar(_ rest: inout Slice<UnsafeRawBufferPointer>, to text: inout [UInt8]) {
+  private static func appendScalar(_ rest: inout ArraySlice<UInt8>, to text: inout [UInt8]) {
     var units = [takeHexUnit(&rest)]
     if UTF16.isLeadSurrogate(units[0]) {
       rest = rest.dropFirst(2)
@@ -63,7 +61,7 @@ extension JSONValue {
     text += String(decoding: units, as: UTF16.self).utf8
   }
 
-  private static func takeHexUnit(_ rest: inout Slice<UnsafeRawBufferPointer>) -> UInt16 {
+  private static func takeHexUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16 {
     (0..<4).reduce(0) { unit, _ in unit << 4 | UInt16(rest.popFirst()?.hexDigit ?? 0) }
   }
 }

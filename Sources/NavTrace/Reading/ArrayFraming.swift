@@ -32,11 +32,9 @@ struct ArrayFraming {
   var isArray: Bool { position != .start && position != .jsonLines }
 
   /// Replaces the next bytes of the file.
-  mutating func rewrite(_ bytes: inout some MutableCollection<UInt8>) {
-    var index = bytes.startIndex
-    while position != .jsonLines, index != bytes.endIndex {
+  mutating func rewrite(_ bytes: inout [UInt8]) {
+    for index in bytes.indices where position != .jsonLines {
       bytes[index] = rewritten(bytes[index])
-      bytes.formIndex(after: &index)
       offset += 1
     }
   }

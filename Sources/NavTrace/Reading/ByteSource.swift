@@ -2,12 +2,12 @@
 struct ByteSource: ~Copyable {
   private enum Origin {
     case descriptor(Int32, isOwned: Bool)
-    case memory(ArraySlice<UInt8>)
+    case memory
     case following(FollowedFile)
   }
 
   private var origin: Origin
-  /// Bytes that were read before, and come first.
+  /// Bytes that come first: all of a trace in memory, or those that were read from a descriptor before.
   private var start: ArraySlice<UInt8> = []
   private var framing = ArrayFraming()
 
@@ -33,32 +33,31 @@ struct ByteSource: ~Copyable {
     origin = .descriptor(descriptor, isOwned: false)
     self.start = start[...]
   }
-  init(bytes: [UInt8]) { origin = .memory(bytes[...]) }
+  init(bytes: [UInt8]) {
+    origin = .memory
+    start = bytes[...]
+  }
   init(following file: FollowedFile) { origin = .following(file) }
 
   deinit {
     if case .descriptor(let descriptor, isOwned: true) = origin { try? POSIX.close(descriptor) }
   }
 
-  /// Reads into `memory`. Returns the number of bytes read; 0 at the end.
-  mutating func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    let count: Int
-    switch origin {
-    case .descriptor where !start.isEmpty:
-      count = min(start.count, memory.count)
-      memory.copyBytes(from: start.prefix(count))
+  /// Reads at most `count` bytes. Empty at the end.
+  mutating func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8]
+    if !start.isEmpty {
+      bytes = Array(start.prefix(count))
       start = start.dropFirst(count)
-    case .descriptor(let descriptor, _): count = try POSIX.read(descriptor, into: memory)
-    // A file that is being written is JSON Lines, so it needs no framing.
-    case .following(let file): return try file.read(into: memory)
-    case .memory(let bytes):
-      let part = bytes.prefix(memory.count)
-      memory.copyBytes(from: part)
-      origin = .memory(bytes.dropFirst(part.count))
-      count = part.count
+    } else {
+      switch origin {
+      case .memory: return []
+      case .descriptor(let descriptor, _): bytes = try POSIX.read(descriptor, count)
+      // A file that is being written is JSON Lines, so it needs no framing.
+      case .following(let file): return try file.read(count)
+      }
     }
-    var part = memory[..<count]
-    framing.rewrite(&part)
-    return count
+    framing.rewrite(&bytes)
+    return bytes
   }
 }

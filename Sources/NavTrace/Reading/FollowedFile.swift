@@ -1,7 +1,5 @@
 /// A file that is being written. Writers append each line with one write, so bytes that were read do not
 /// change, and a line is complete when its newline is there.
-///
-/// It reads into the memory of the reader's line buffer, and therefore uses raw pointers.
 final class FollowedFile {
   /// The number of bytes at the file's beginning that are compared to detect that the file was rewritten,
   /// even if it has become longer since.
@@ -55,34 +53,29 @@ final class FollowedFile {
 
   deinit { try? POSIX.close(descriptor) }
 
-  /// Reads into `memory`, and waits for bytes if necessary. Returns the number of bytes read, or 0 at the
-  /// end: another file is at the path, the trace continues in another file, this file was rewritten, or its
-  /// writer has ended.
-  func read(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    if let end {
-      return try readNext(into: UnsafeMutableRawBufferPointer(rebasing: memory.prefix(end - offset)))
-    }
+  /// Reads at most `count` bytes, and waits for them if necessary. Empty at the end: another file is at the
+  /// path, the trace continues in another file, this file was rewritten, or its writer has ended.
+  func read(_ count: Int) throws(SystemError) -> [UInt8] {
+    if let end { return try readNext(min(count, end - offset)) }
     while true {
       // Checked before the file is read. Otherwise the last bytes of a file that was moved away could be
       // missed.
       let isReplaced = isFollowedByAnother
-      if isRewritten { return 0 }
-      let count = try readNext(into: memory)
-      if count > 0 { return count }
-      if isReplaced { return 0 }
+      if isRewritten { return [] }
+      let bytes = try readNext(count)
+      if !bytes.isEmpty || isReplaced { return bytes }
       if isLineWhole {
-        memory[0] = UInt8(ascii: "\n")
         lineStart = offset
         hasAddedNewline = true
-        return 1
+        return [UInt8(ascii: "\n")]
       }
       if POSIX.claimedSize(descriptor) != nil {
         wasBeingWritten = true
       } else if wasBeingWritten, !isFollowedByAnother {
         // The writer may have written more before it ended.
-        let count = try readNext(into: memory)
-        isAbandoned = count == 0
-        return count
+        let bytes = try readNext(count)
+        isAbandoned = bytes.isEmpty
+        return bytes
       }
       whenIdle?()
       POSIX.sleep(milliseconds: pause)
@@ -93,19 +86,16 @@ final class FollowedFile {
     POSIX.isAnotherFile(path, than: descriptor) || isSegment && !TraceSegments.later(than: path).isEmpty
   }
 
-  private func readNext(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
-    let count = try POSIX.read(descriptor, into: memory)
-    let bytes = memory[..<count]
+  private func readNext(_ count: Int) throws(SystemError) -> [UInt8] {
+    let bytes = try POSIX.read(descriptor, count)
     mark += bytes.prefix(Self.markLength - mark.count)
-    offset += count
-    if let newline = bytes.lastIndex(of: UInt8(ascii: "\n")) { lineStart = offset - count + newline + 1 }
-    guard hasAddedNewline, let first = bytes.first else { return count }
+    if let newline = bytes.lastIndex(of: UInt8(ascii: "\n")) { lineStart = offset + newline + 1 }
+    offset += bytes.count
+    guard hasAddedNewline, let first = bytes.first else { return bytes }
     hasAddedNewline = false
-    guard first == UInt8(ascii: "\n") else { return count }
+    guard first == UInt8(ascii: "\n") else { return bytes }
     // The reader already has this newline, and would count an empty line.
-    if count == 1 { return try readNext(into: memory) }
-    memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
-    return count - 1
+    return bytes.count == 1 ? try readNext(count) : Array(bytes.dropFirst())
   }
 
   /// Whether the file ends with a complete line that lacks its newline, as a file edited by hand may. The

@@ -104,12 +104,15 @@ struct LineBuffer: ~Copyable {
   }
 
   private mutating func fill() throws(Failure) {
-    let room = min(chunk, capacity - pending.upperBound)
     do throws(SystemError) {
-      let count = try source.read(
-        into: UnsafeMutableRawBufferPointer(start: memory + pending.upperBound, count: room))
-      isAtEnd = count == 0
-      pending = pending.lowerBound..<(pending.upperBound + count)
+      let bytes = try source.read(min(chunk, capacity - pending.upperBound))
+      isAtEnd = bytes.isEmpty
+      bytes.withUnsafeBytes { bytes in
+        if let start = bytes.baseAddress {
+          (memory + pending.upperBound).copyMemory(from: start, byteCount: bytes.count)
+        }
+      }
+      pending = pending.lowerBound..<(pending.upperBound + bytes.count)
       memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
       memory.storeBytes(of: UInt8(ascii: "\""), toByteOffset: pending.upperBound + 1, as: UInt8.self)
     } catch {
