@@ -9,6 +9,8 @@ struct ReachedState: Sendable {
   let visible: String?
   /// The number of living objects of each type.
   let alive: [String: Int]
+  /// The number of child coordinators of each type.
+  let children: [String: Int]
   /// The key of the state. Two states are the same if their keys are equal.
   let key: String
 
@@ -20,6 +22,9 @@ struct ReachedState: Sendable {
     visible = state.visible?.object.type
     let objects = state.alive + state.coordinators.values.map(\.object)
     alive = Dictionary(objects.map { ($0.type, 1) }, uniquingKeysWith: +)
+    children = Dictionary(
+      state.coordinators.values.filter { !$0.parents.isEmpty }.map { ($0.object.type, 1) },
+      uniquingKeysWith: +)
     // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new
     // state.
     let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))

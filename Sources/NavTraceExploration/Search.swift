@@ -18,9 +18,7 @@ import UIKit
   private var graph = StateGraph()
   private var bugs = Bugs()
   private var laps = Laps()
-  /// The type of the screen that each link shows after the launch. Links that are known to show another one
-  /// elsewhere are removed.
-  private var landings: [String: String] = [:]
+  private var landings = Landings()
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
   /// The types of coordinators of which leaks may not have been found.
@@ -42,11 +40,7 @@ import UIKit
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
     exploration.links = []
-    for link in links {
-      guard let run = try await possibleRun(.open(link)) else { continue }
-      exploration.links.append(link)
-      landings[link] = run.reachedState.visible
-    }
+    for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
     try await replayCorpus()
     while case .needsTitles(let types) = try await walk(observe, progress, interim) {
       titled.formUnion(types)
@@ -105,7 +99,7 @@ import UIKit
           observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
-          noteLanding(of: run)
+          if let difference = landings.difference(of: run) { remark(difference) }
           if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
             let types = await repeatable(types, at: origin)
             if !types.isEmpty { return .needsTitles(types) }
@@ -217,25 +211,15 @@ import UIKit
     }
   }
 
-  /// Performs a link after the launch. Nil if the app does not open it.
-  private mutating func possibleRun(_ link: Action) async throws -> Exploration.Run? {
+  /// Whether the app opens a link after the launch.
+  private mutating func isPossible(_ link: Action) async throws -> Bool {
     do {
-      return try await exploration.perform([link], showingTitlesOf: titled)
+      _ = try await exploration.perform([link], showingTitlesOf: titled)
+      return true
     } catch let impossible as Exploration.Impossible {
       remark("\(impossible.error)")
-      return nil
+      return false
     }
-  }
-
-  /// Reports a link that does not show the same screen as after the launch.
-  private mutating func noteLanding(of run: Exploration.Run) {
-    guard case .open(let link)? = run.actions.last, let expected = landings[link],
-      let visible = run.reachedState.visible, visible != expected
-    else { return }
-    landings[link] = nil
-    remark(
-      "\(link) shows \(expected) after the launch, but \(visible) after \(Array(run.actions.dropLast()).inWords)"
-    )
   }
 
   private mutating func remark(_ text: String) {

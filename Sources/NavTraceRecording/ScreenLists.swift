@@ -21,7 +21,7 @@ import UIKit
   ) {
     let listed = coordinators.flatMap { lists(of: $0, &references).values.joined() }
     let captured = screens.flatMap { screen in
-      references.references(of: screen, with: .captured).filter(\.isCaptured).compactMap {
+      references.references(of: screen, with: [.captured, .inCollections]).filter(\.isCaptured).compactMap {
         $0.object as? UIViewController
       }
     }

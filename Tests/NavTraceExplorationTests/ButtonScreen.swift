@@ -3,6 +3,8 @@ import UIKit
 /// A screen with a button for each of its actions.
 @MainActor class ButtonScreen: UIViewController {
   private let actions: @MainActor () -> [(String, @MainActor () -> Void)]
+  /// A closure that the screen retains.
+  var onEnd: (() -> Void)?
 
   init(_ title: String = "", actions: @escaping @MainActor () -> [(String, @MainActor () -> Void)]) {
     self.actions = actions

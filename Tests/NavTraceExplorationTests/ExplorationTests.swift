@@ -1,4 +1,5 @@
 import Coordinators
+import Foundation
 import NavTraceRecording
 import Testing
 import UIKit
@@ -161,7 +162,7 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 6 actions could not be tried")
   }
 
-  @MainActor final class Flow {
+  @MainActor class Flow {
     var children: [Flow] = []
     weak var screen: UIViewController?
   }
@@ -207,6 +208,37 @@ import UIKit
       "\(report)"
     )
   }
+
+  @Test("a link that leaves a child more than after the launch is reported once", arguments: [true, false])
+  func childrenOfLinks(isFixed: Bool) async throws {
+    let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in
+      let app = Flow()
+      Recorder.current?.watch(app, coordinators: .instances(of: Flow.self))
+      let root = ButtonScreen("Root") { [weak app, weak window] in
+        [
+          (
+            "Help",
+            {
+              app?.children.append(HelpFlow())
+              push(window)
+            }
+          )
+        ]
+      }
+      let links = Links(window.show(root)) { [weak app] in
+        if isFixed { app?.children = [] }
+        app?.children.append(Flow())
+      }
+      UIApplication.shared.delegate = links
+      return [app, links] as NSArray
+    }.run()
+    let remarks = report.remarks.filter { $0.contains("shop://basket") }
+    let expected =
+      "shop://basket shows the same screens after tap Help as after the launch, with 1 child coordinator of type HelpFlow more"
+    #expect(remarks == (isFixed ? [] : [expected]), "\(report)")
+  }
+
+  private final class HelpFlow: Flow {}
 
   @Test("a flow that leaves with the sheet of its parent leads to no new state")
   func flowsOnSheets() async throws {
@@ -387,12 +419,17 @@ private final class Counter: Idle {
 /// Opens each link below whatever is presented.
 private final class Links: UIResponder, UIApplicationDelegate {
   private let navigation: UINavigationController
-  init(_ navigation: UINavigationController) { self.navigation = navigation }
+  private let onOpen: () -> Void
+
+  init(_ navigation: UINavigationController, onOpen: @escaping () -> Void = {}) {
+    (self.navigation, self.onOpen) = (navigation, onOpen)
+  }
 
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     navigation.setViewControllers([navigation.viewControllers[0], Basket()], animated: true)
+    onOpen()
     return true
   }
 }

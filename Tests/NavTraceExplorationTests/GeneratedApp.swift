@@ -8,14 +8,30 @@ struct Plan: Sendable, CustomStringConvertible {
     case none
     /// The parent passes no on-dismiss callback, and never removes the child.
     case noCallback
-    /// The parent removes the child when its Done button is tapped, and only then.
+    /// The parent removes the child when its Done button is tapped, and only then: it misses Back and swipes.
     case onlyDone
+    /// The child's router runs callbacks only when it is told to dismiss.
+    case deafRouter
+    /// A closure of the coordinator captures the coordinator.
+    case retainedCoordinator
+    /// A closure of the screen captures the screen.
+    case retainedScreen
+    /// The parent stores each screen of the child in a list.
+    case listedScreen
+    /// The parent does not retain the child, which the recorder knows because it claims its screen.
+    case orphan
+    /// Each visit adds a child without a screen to the parent.
+    case growth
+    /// The parent shows the screen itself, on a router that does not run the callback.
+    case unfiredCallback
   }
 
-  /// The index of its coordinator's type in ``Flows``.
+  /// The index of its types in ``Numbers``.
   var number: Int
   var defect: Defect
-  var children: [Plan]
+  /// Whether the flow is presented as a sheet. Otherwise it is pushed.
+  var isSheet = false
+  var children: [Plan] = []
 
   /// Returns a tree of at most `limit` flows, each with a type of its own.
   static func random(limit: Int, using generator: inout some RandomNumberGenerator) -> Plan {
@@ -28,23 +44,71 @@ struct Plan: Sendable, CustomStringConvertible {
         children.append(make(depth: depth + 1))
       }
       let defect = Defect.allCases.randomElement(using: &generator) ?? .none
-      return Plan(number: number, defect: depth == 0 ? .none : defect, children: children)
+      let isSheet = Bool.random(using: &generator)
+      return Plan(
+        number: number, defect: depth == 0 ? .none : defect, isSheet: depth > 0 && isSheet, children: children
+      )
     }
     return make(depth: 0)
   }
 
   /// The same tree without defects.
-  var repaired: Plan { Plan(number: number, defect: .none, children: children.map(\.repaired)) }
+  var repaired: Plan {
+    Plan(number: number, defect: .none, isSheet: isSheet, children: children.map(\.repaired))
+  }
 
-  /// The plan and its descendants, with their depths.
-  func flows(depth: Int = 0) -> [(plan: Plan, depth: Int)] {
-    [(self, depth)] + children.flatMap { $0.flows(depth: depth + 1) }
+  /// The number of flows.
+  var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// The number of flows below each other.
+  var height: Int { 1 + (children.map(\.height).max() ?? 0) }
+
+  /// The number of actions that are possible on the screens of the plan and its descendants.
+  ///
+  /// - Parameters:
+  ///   - below: The number of screens below it on its stack.
+  ///   - isOnSheet: Whether the stack is that of a sheet. Nil: this is the root of the app.
+  func actionCount(below: Int = 0, isOnSheet: Bool? = nil) -> Int {
+    // Done; a finished and a cancelled swipe down; Cancel, or Back, two swipes, and the rows of the Back menu.
+    let leaving = isOnSheet.map { 1 + ($0 ? 2 : 0) + (below == 0 ? 1 : 3 + below) } ?? 0
+    return children.reduce(leaving + children.count) { count, child in
+      count
+        + (child.isSheet
+          ? child.actionCount(below: 0, isOnSheet: true)
+          : child.actionCount(below: below + 1, isOnSheet: isOnSheet ?? false))
+    }
   }
 
   var description: String {
-    "\(number)\(defect == .none ? "" : ".\(defect)")"
+    "\(number)\(isSheet ? "^" : "")\(defect == .none ? "" : ".\(defect)")"
       + (children.isEmpty ? "" : "(" + children.map(\.description).joined(separator: " ") + ")")
   }
+}
+
+/// What a generated app has created.
+@MainActor final class Created {
+  struct Shown {
+    let number: Int
+    /// Nil in the end if it was deallocated.
+    weak var flow: Flow?
+    weak var parent: Flow?
+    weak var screen: UIViewController?
+    /// Nil if the flow has a coordinator of its own.
+    var callback: Callback?
+  }
+
+  /// A callback that the parent passed for a screen that it showed itself.
+  final class Callback {
+    var hasRun = false
+  }
+
+  struct Added {
+    let number: Int
+    weak var helper: Helper?
+  }
+
+  var shown: [Shown] = []
+  var helpers: [Added] = []
 }
 
 /// A flow of a generated app: a screen with a button for each child, and a Done button.
@@ -52,38 +116,86 @@ class Flow: Coordinator {
   let plan: Plan
   let router: Router
   var children: [Coordinator] = []
-  private let navigation: UINavigationController
+  private let navigation: UINavigationController?
   private weak var parent: Flow?
-  private let register: (Flow, UIViewController) -> Void
+  private weak var screen: UIViewController?
+  private let created: Created
+  /// The router of the screens that it shows itself.
+  private lazy var pageRouter = TracingRouter(
+    DeafRouter(ModalNavigationRouter(parentViewController: screen ?? UIViewController())))
+  private lazy var pushedPageRouter = TracingRouter(
+    DeafRouter(
+      NavigationRouter(navigationController: screen?.navigationController ?? UINavigationController())))
+  private var screens: [UIViewController] = []
+  private var onEnd: (() -> Void)?
 
-  required init(
-    _ plan: Plan, in navigation: UINavigationController, parent: Flow?,
-    register: @escaping (Flow, UIViewController) -> Void
-  ) {
+  /// - Parameters:
+  ///   - navigation: The app's stack. Nil if there is a parent.
+  required init(_ plan: Plan, in navigation: UINavigationController?, parent: Flow?, created: Created) {
     self.plan = plan
-    self.navigation = navigation
     self.parent = parent
-    self.register = register
-    router = TracingRouter(NavigationRouter(navigationController: navigation))
+    self.created = created
+    self.navigation = navigation
+    let router: Router =
+      if plan.isSheet {
+        ModalNavigationRouter(parentViewController: parent?.screen ?? UIViewController())
+      } else {
+        NavigationRouter(
+          navigationController: navigation ?? parent?.screen?.navigationController ?? UINavigationController()
+        )
+      }
+    self.router = TracingRouter(plan.defect == .deafRouter ? DeafRouter(router) : router)
+    if plan.defect == .retainedCoordinator { onEnd = { _ = self } }
   }
 
   func present(animated: Bool, onDismissed: (() -> Void)?) {
-    let screen = ButtonScreen("Flow \(plan.number)") { [weak self] in
+    let screen = makeScreen(plan) { [weak self] in
       guard let self else { return [] }
       let open = plan.children.map { child in
         ("Open \(child.number)", { @MainActor [weak self] in self?.open(child) ?? () })
       }
       return open + (parent == nil ? [] : [("Done", { @MainActor [weak self] in self?.finish() ?? () })])
     }
-    register(self, screen)
+    self.screen = screen
+    if plan.defect == .listedScreen { parent?.screens.append(screen) }
+    created.shown.append(Created.Shown(number: plan.number, flow: self, parent: parent, screen: screen))
+    if plan.defect == .orphan { Recorder.current?.claim(screen, by: self) }
     router.present(screen, animated: animated, onDismissed: onDismissed)
   }
 
+  private func makeScreen(
+    _ plan: Plan, _ actions: @escaping @MainActor () -> [(String, @MainActor () -> Void)]
+  ) -> ButtonScreen {
+    let screen = Numbers.all[plan.number].makeScreen("Flow \(plan.number)", actions)
+    if plan.defect == .retainedScreen { screen.onEnd = { _ = screen } }
+    return screen
+  }
+
   private func open(_ plan: Plan) {
-    let child = Flows.type(plan.number).init(plan, in: navigation, parent: self, register: register)
-    if plan.defect == .none { return presentChild(child, animated: true) }
-    children.append(child)
-    child.present(animated: true, onDismissed: nil)
+    if plan.defect == .unfiredCallback { return showPage(plan) }
+    if plan.defect == .growth {
+      let helper = Numbers.all[plan.number].makeHelper()
+      children.append(helper)
+      created.helpers.append(Created.Added(number: plan.number, helper: helper))
+    }
+    let child = Numbers.all[plan.number].flow.init(plan, in: nil, parent: self, created: created)
+    switch plan.defect {
+    case .orphan: child.present(animated: true, onDismissed: nil)
+    case .noCallback, .onlyDone:
+      children.append(child)
+      child.present(animated: true, onDismissed: nil)
+    default: presentChild(child, animated: true)
+    }
+  }
+
+  private func showPage(_ plan: Plan) {
+    let router = plan.isSheet ? pageRouter : pushedPageRouter
+    let page = makeScreen(plan) { [weak router] in [("Done", { router?.dismiss(animated: true) })] }
+    let callback = Created.Callback()
+    created.shown.append(
+      Created.Shown(number: plan.number, flow: nil, parent: self, screen: page, callback: callback))
+    Recorder.current?.claim(page, by: self)
+    router.present(page, animated: true) { callback.hasRun = true }
   }
 
   private func finish() {
@@ -92,66 +204,73 @@ class Flow: Coordinator {
   }
 }
 
-/// A type for each number, because the type of a coordinator identifies its findings.
-enum Flows {
-  final class A: Flow {}
-  final class B: Flow {}
-  final class C: Flow {}
-  final class D: Flow {}
-  final class E: Flow {}
-  final class F: Flow {}
+/// A child coordinator that shows no screen.
+class Helper: Coordinator {
+  var children: [Coordinator] = []
+  let router: Router = TracingRouter(NavigationRouter(navigationController: UINavigationController()))
+  func present(animated: Bool, onDismissed: (() -> Void)?) {}
+}
 
-  static let types: [Flow.Type] = [A.self, B.self, C.self, D.self, E.self, F.self]
-  static func type(_ number: Int) -> Flow.Type { types[number] }
-  static func name(_ number: Int) -> String { String(describing: types[number]) }
+/// Runs callbacks when it is told to dismiss, and does not notice Back, Cancel or a swipe.
+private final class DeafRouter: Router {
+  private let router: Router
+  private var callbacks: [() -> Void] = []
+
+  init(_ router: Router) { self.router = router }
+
+  func present(_ viewController: UIViewController, animated: Bool, onDismissed: (() -> Void)?) {
+    if let onDismissed { callbacks.append(onDismissed) }
+    router.present(viewController, animated: animated, onDismissed: nil)
+  }
+
+  func dismiss(animated: Bool) {
+    router.dismiss(animated: animated)
+    let due = callbacks
+    callbacks = []
+    for callback in due.reversed() { callback() }
+  }
+}
+
+/// The types of a flow, because types identify findings.
+@MainActor protocol Number {}
+
+extension Number {
+  static var flow: Flow.Type { NumberedFlow<Self>.self }
+  static func makeHelper() -> Helper { NumberedHelper<Self>() }
+  static func makeScreen(
+    _ title: String, _ actions: @escaping @MainActor () -> [(String, @MainActor () -> Void)]
+  ) -> ButtonScreen { NumberedScreen<Self>(title, actions: actions) }
+}
+
+private final class NumberedFlow<N: Number>: Flow {}
+private final class NumberedHelper<N: Number>: Helper {}
+private final class NumberedScreen<N: Number>: ButtonScreen {}
+
+@MainActor enum Numbers {
+  private enum A: Number {}
+  private enum B: Number {}
+  private enum C: Number {}
+  private enum D: Number {}
+  private enum E: Number {}
+  private enum F: Number {}
+
+  static let all: [any Number.Type] = [A.self, B.self, C.self, D.self, E.self, F.self]
+
+  /// The number in the name of a type.
+  static func number(of type: String) -> Int? {
+    all.firstIndex { type.contains("<\($0)>") }
+  }
 }
 
 extension Plan {
   /// Launches the app.
-  ///
-  /// - Parameter register: Called with each flow and its screen.
-  @MainActor func launch(
-    in window: UIWindow, register: @escaping (Flow, UIViewController) -> Void = { _, _ in }
-  ) -> Flow {
+  @MainActor func launch(in window: UIWindow, created: Created = Created()) -> Flow {
     let navigation = UINavigationController()
-    let root = Flows.type(number).init(self, in: navigation, parent: nil, register: register)
+    let root = Numbers.all[number].flow.init(self, in: navigation, parent: nil, created: created)
     Recorder.current?.watch(root)
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     root.present(animated: false, onDismissed: nil)
     return root
   }
-
-  /// Returns, for each type of flow that leaks, the length of the shortest sequence after which it outlives
-  /// its screen. Tries all sequences, without a recorder.
-  @MainActor func shortestLeaks(upTo length: Int) throws -> [String: Int] {
-    var shortest: [String: Int] = [:]
-    var sequences: [[HeadlessUser.Action]] = [[]]
-    for depth in 0...length {
-      var longer: [[HeadlessUser.Action]] = []
-      for sequence in sequences {
-        try Headless.isolated {
-          var flows: [(flow: Weak<Flow>, screen: Weak<UIViewController>)] = []
-          let window = UIWindow(frame: UIScreen.main.bounds)
-          let app = launch(in: window) { flows.append((Weak($0), Weak($1))) }
-          defer { withExtendedLifetime(app) {} }
-          let user = HeadlessUser()
-          try user.perform(sequence)
-          for (flow, screen) in flows {
-            guard let flow = flow.object, screen.object?.navigationController == nil else { continue }
-            let name = Flows.name(flow.plan.number)
-            shortest[name] = shortest[name] ?? depth
-          }
-          longer += user.possibleActions.map { sequence + [$0] }
-        }
-      }
-      sequences = longer
-    }
-    return shortest
-  }
-}
-
-private struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }

@@ -90,7 +90,7 @@ import UIKit
     static let weak = Options(rawValue: 1)
     /// What closures capture.
     static let captured = Options(rawValue: 2)
-    /// Only what may be in a collection.
+    /// Only what may be in a collection, or captured by a closure.
     static let inCollections = Options(rawValue: 4)
   }
   private var options: Options = []

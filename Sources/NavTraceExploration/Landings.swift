@@ -1,0 +1,51 @@
+import NavTrace
+import UIKit
+
+/// Where each link leads after the launch, to compare it with where the link leads elsewhere.
+struct Landings {
+  private struct Landing {
+    let visible: String?
+    let screens: String
+    let children: [String: Int]
+
+    init(_ state: ReachedState) {
+      (visible, screens, children) = (state.visible, state.visibleState.screens, state.children)
+    }
+  }
+
+  private enum Difference: Hashable {
+    case screen(link: String)
+    case children(link: String)
+  }
+
+  private var afterLaunch: [String: Landing] = [:]
+  private var reported: Set<Difference> = []
+
+  /// Returns how a run differs from one that only opens the same link. Nil if it does not end with a link, and
+  /// if such a difference was returned before.
+  mutating func difference(of run: Exploration.Run) -> String? {
+    guard case .open(let link)? = run.actions.last else { return nil }
+    let landing = Landing(run.reachedState)
+    let before = Array(run.actions.dropLast())
+    guard !before.isEmpty, let expected = afterLaunch[link] else {
+      if before.isEmpty { afterLaunch[link] = landing }
+      return nil
+    }
+    if let visible = landing.visible, let first = expected.visible, visible != first {
+      guard reported.insert(.screen(link: link)).inserted else { return nil }
+      return "\(link) shows \(first) after the launch, but \(visible) after \(before.inWords)"
+    }
+    // With other screens, there may be other children. A leak is a finding.
+    guard landing.screens == expected.screens, !run.findings.contains(where: \.explainsGrowth) else {
+      return nil
+    }
+    let more = landing.children.map {
+      (type: $0.key, count: $0.value - expected.children[$0.key, default: 0])
+    }
+    guard let (type, count) = more.filter({ $0.count > 0 }).min(by: { $0.type < $1.type }),
+      reported.insert(.children(link: link)).inserted
+    else { return nil }
+    return
+      "\(link) shows the same screens after \(before.inWords) as after the launch, with \(counted(count, "child coordinator")) of type \(type) more"
+  }
+}
