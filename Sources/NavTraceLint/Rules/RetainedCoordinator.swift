@@ -92,7 +92,7 @@ struct RetainedCoordinator: Rule {
   /// Whether the coordinator is retained by a screen that is kept alive only by a retain cycle without the coordinator. The screen is
   /// then reported instead.
   private static func isRetainedByLeakedScreen(_ coordinator: TraceObject, _ state: NavigationState) -> Bool {
-    guard state.cyclic.contains(coordinator.id), let step = state.held[coordinator.id]?.first else {
+    guard state.cyclic.contains(coordinator.id), let step = state.retainingPaths[coordinator.id]?.first else {
       return false
     }
     return state.leftoverScreens.map(\.leave.screen).contains {
@@ -150,7 +150,7 @@ struct RetainedCoordinator: Rule {
   /// closures of the screen do not retain the coordinator.
   private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
   {
-    if let retainer = Retainer(state.held[coordinator.object.id]) {
+    if let retainer = Retainer(state.retainingPaths[coordinator.object.id]) {
       return Advice(
         explanation: """
           Its screens are gone and its parent has removed it, so no object should retain it, but \
