@@ -3,7 +3,7 @@ import NavTrace
 extension Finding {
   /// Adds the objects that retain an object that should have been deallocated, if the trace contains them.
   func holding(_ id: ObjectID, in state: NavigationState) -> Finding {
-    guard let end = state.ended, let path = state.held[id] else { return self }
+    guard let end = state.ended, let path = state.retainingPaths[id] else { return self }
     var finding = self
     finding.retainedBy = path
     finding.evidence.append(Evidence(end, finding.holder ?? ""))

@@ -3,7 +3,7 @@ extension NavigationState {
   /// request.
   public var unfiredCallbacks: [(callback: Callback, leave: Disappearance)] {
     callbacks.values.compactMap { callback in
-      guard case .gone(let leave) = callback.stage, !kept.contains(leave.screen.id),
+      guard case .gone(let leave) = callback.stage, !reusableScreens.contains(leave.screen.id),
         turnedPages[leave.screen.id] == nil
       else { return nil }
       return (callback, leave)

@@ -32,7 +32,7 @@ extension NavigationState {
   /// part of a stranded modal.
   package var leftoverScreens: [GoneScreen] {
     goneScreens.filter { gone in
-      !gone.isShownAgain && !gone.isWithStrandedModal && !kept.contains(gone.leave.screen.id)
+      !gone.isShownAgain && !gone.isWithStrandedModal && !reusableScreens.contains(gone.leave.screen.id)
     }
   }
 

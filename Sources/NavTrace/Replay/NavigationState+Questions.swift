@@ -129,7 +129,7 @@ extension NavigationState {
   }
 
   /// Whether a coordinator has presented a screen, and neither it nor a descendant has one that is on screen
-  /// or ``kept``.
+  /// or ``reusableScreens``.
   public func isFinished(_ id: ObjectID) -> Bool {
     guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
     return busyFamilies[id] == nil
@@ -156,9 +156,9 @@ extension NavigationState {
     }
   }
 
-  /// The coordinators with a screen that is on screen or ``kept``, and all their ancestors.
+  /// The coordinators with a screen that is on screen or ``reusableScreens``, and all their ancestors.
   var busyFamilies: [ObjectID: ObjectID] {
-    let retainingCoordinators = kept.compactMap { request(for: $0)?.coordinator?.id }.filter(
+    let retainingCoordinators = reusableScreens.compactMap { request(for: $0)?.coordinator?.id }.filter(
       coordinators.contains)
     return coordinators.ancestry(
       of: coordinators.values.filter(\.isBusy).map(\.object.id) + retainingCoordinators)

@@ -18,11 +18,13 @@ extension NavigationState {
       reconcile(alive: snapshot.alive, &step)
     }
     for screen in snapshot.offscreen { objects.records.change(screen.id) { $0.isElsewhere = true } }
-    guard !snapshot.held.isEmpty || !held.isEmpty else { return }
-    held = Dictionary(snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
+    guard !snapshot.held.isEmpty || !retainingPaths.isEmpty else { return }
+    retainingPaths = Dictionary(
+      snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     stale = Set(snapshot.held.filter(\.isInStaleList).map(\.object.id))
     cyclic = Set(snapshot.held.filter(\.isCyclic).map(\.object.id))
-    kept = Set(snapshot.held.filter { $0.container.map { isOnScreen($0) } == true }.map(\.object.id))
+    reusableScreens = Set(
+      snapshot.held.filter { $0.container.map { isOnScreen($0) } == true }.map(\.object.id))
   }
 
   private mutating func reconcile(_ hierarchy: [Snapshot.Node], _ step: inout Step) {

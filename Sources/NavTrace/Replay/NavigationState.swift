@@ -42,10 +42,10 @@ public struct NavigationState: Sendable {
   public internal(set) var callbacks: ObjectMap<Callback> = [:]
   /// For objects that should have been deallocated: the chain of references in the last snapshot. See
   /// ``Snapshot/Holding/path``.
-  public internal(set) var held: [ObjectID: [String]] = [:]
+  public internal(set) var retainingPaths: [ObjectID: [String]] = [:]
   /// Screens that are not on screen, but that the last snapshot found retained by the screen that contained
   /// them, or stored by one that presents them: they may be shown again.
-  public internal(set) var kept: Set<ObjectID> = []
+  public internal(set) var reusableScreens: Set<ObjectID> = []
   /// Screens that have left, but that the last snapshot found in a coordinator's copy of the stack. See
   /// ``Snapshot/Holding/isInStaleList``.
   public internal(set) var stale: Set<ObjectID> = []

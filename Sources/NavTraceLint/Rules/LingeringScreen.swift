@@ -29,7 +29,7 @@ struct LingeringScreen: Rule {
       // leaked, together with its screens.
       guard let request = state.request(before: leave), request.isOwnerCertain,
         let owner = request.coordinator,
-        state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.held[screen.id],
+        state.isAlive(owner.id), !state.isFinished(owner.id), let path = state.retainingPaths[screen.id],
         // That is a retained screen.
         !state.isInCycle(screen.id, without: owner),
         // A test may retain the screens that it inspects.

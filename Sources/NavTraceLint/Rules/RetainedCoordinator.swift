@@ -110,7 +110,7 @@ struct RetainedCoordinator: Rule {
   private static func isRetainedByLeakedScreen(
     _ coordinator: TraceObject, _ leftovers: Set<ObjectID>, _ state: NavigationState
   ) -> Bool {
-    guard state.cyclic.contains(coordinator.id), let step = state.held[coordinator.id]?.first else {
+    guard state.cyclic.contains(coordinator.id), let step = state.retainingPaths[coordinator.id]?.first else {
       return false
     }
     let starts = state.cyclic.filter { id in
@@ -174,7 +174,7 @@ struct RetainedCoordinator: Rule {
   /// closures of the screen do not retain the coordinator.
   private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
   {
-    if let retainer = Retainer(state.held[coordinator.object.id]) {
+    if let retainer = Retainer(state.retainingPaths[coordinator.object.id]) {
       return Advice(
         explanation: """
           Its screens are gone and its parent has removed it, so no object should retain it, but \

@@ -42,7 +42,7 @@ struct RetainedScreen: Rule {
 
   /// Advice that agrees with the trace, if the retaining object is known.
   private static func advice(_ screen: ObjectID, _ state: NavigationState) -> Advice? {
-    guard let retainer = Retainer(state.held[screen]) else { return nil }
+    guard let retainer = Retainer(state.retainingPaths[screen]) else { return nil }
     let condition =
       state.cyclic.contains(screen)
       ? "it is only reached from a retain cycle" : "no coordinator is known that could show it again"
@@ -70,7 +70,7 @@ extension NavigationState {
   /// Whether a retain cycle that the coordinator is not part of keeps a screen alive. The coordinator cannot show
   /// the screen again then.
   func isInCycle(_ screen: ObjectID, without coordinator: TraceObject?) -> Bool {
-    guard cyclic.contains(screen), let path = held[screen] else { return false }
+    guard cyclic.contains(screen), let path = retainingPaths[screen] else { return false }
     return !path.contains { step in coordinator.map { step.hasPrefix("\($0.type).") } ?? false }
   }
 

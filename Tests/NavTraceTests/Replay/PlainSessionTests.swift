@@ -58,8 +58,8 @@ import Testing
     same(
       Set(state.unshownRequests.map(\.screen.id)),
       Set(plain.asks.filter { $0.value.isUnshown && plain.shown[$0.key] == nil }.keys), "not shown")
-    same(state.held, plain.held, "held")
-    same(state.kept, plain.kept, "kept")
+    same(state.retainingPaths, plain.held, "retainingPaths")
+    same(state.reusableScreens, plain.kept, "reusableScreens")
     for number in 1...size {
       let screen = ObjectID(.screen, number)
       let shown = plain.shown[screen]
