@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceConfig
 
 /// Decides where a command may write: not over a file that it reads, not twice to the same file, and not over a file of
 /// another kind than its own.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceConfig
 import NavTraceLint
 
 /// Options for how findings are reported, and which of them fail.

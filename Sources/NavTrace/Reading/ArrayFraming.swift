@@ -33,7 +33,8 @@ struct ArrayFraming {
 
   /// Replaces the next bytes of the file.
   mutating func rewrite(_ bytes: inout [UInt8]) {
-    for index in bytes.indices where position != .jsonLines {
+    for index in bytes.indices {
+      if position == .jsonLines { return }
       bytes[index] = rewritten(bytes[index])
       offset += 1
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import NavTrace
+import NavTraceConfig
 import NavTraceGraph
 import NavTraceLint
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import ExampleFlows
 import Foundation
 import NavTrace
+import NavTraceConfig
 import NavTraceExploration
 import NavTraceGraph
 import NavTraceLint

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceConfig
 import NavTraceGraph
 import NavTraceLint
 import NavTraceReport

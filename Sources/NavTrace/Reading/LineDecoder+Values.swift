@@ -1,116 +1,7 @@
-// Makes the body of an event from the members of a line. The members are checked in the order in which they are
-// read here, because one object may be introduced by another one of the same line.
-extension LineDecoder {
-  mutating func body() throws(LineFault) -> TraceEvent.Body {
-    guard let event else { return unknown() }
-    switch event {
-    case .trace: return .trace(try header())
-    case .present:
-      let callback = try optionalCallback()
-      if let callback { registry.insert(callback: callback) }
-      return .present(
-        router: try object(.router), screen: try object(.screen),
-        coordinator: try optionalObject(.coordinator), animated: try required(.animated) == 1,
-        callback: callback, at: try location())
-    case .dismiss:
-      return .dismiss(
-        router: try object(.router), coordinator: try optionalObject(.coordinator),
-        animated: try required(.animated) == 1, at: try location())
-    case .request: return try request()
-    case .claim:
-      return .claim(
-        screen: try object(.screen), coordinator: try object(.coordinator),
-        inferred: try optionalText(.inferred))
-    case .push: return .push(screen: try object(.screen), container: try object(.container))
-    case .modal:
-      return .modal(
-        screen: try object(.screen), container: try optionalObject(.container),
-        presenter: try object(.presenter), style: PresentationStyle(rawValue: try text(.style)))
-    case .root: return .root(screen: try object(.screen), container: try optionalObject(.container))
-    case .embed: return .embed(screen: try object(.screen), container: try object(.container))
-    case .select:
-      return .select(
-        container: try object(.container), screen: try optionalObject(.screen),
-        by: SelectionCause(rawValue: try text(.by)))
-    case .pop:
-      return .pop(
-        screen: try object(.screen), container: try object(.container),
-        by: DisappearanceCause(rawValue: try text(.by)))
-    case .dismissed:
-      return .dismissed(screen: try object(.screen), by: DisappearanceCause(rawValue: try text(.by)))
-    case .callback:
-      guard let callback = try optionalCallback() else { throw missing(.callback) }
-      guard registry.contains(callback) else { throw fault(in: .callback) }
-      return .callback(id: callback, screen: try optionalObject(.screen))
-    case .childAdded:
-      return .childAdded(parent: try object(.parent), child: try object(.child), at: try location())
-    case .childRemoved:
-      return .childRemoved(parent: try object(.parent), child: try object(.child), at: try location())
-    case .deallocated:
-      let object = try object(.object)
-      registry.deallocate(object.id)
-      return .deallocated(object)
-    case .delegate:
-      let container = try object(.container)
-      guard let before = try delegate(.before) else { throw missing(.before) }
-      return .delegate(
-        container: container, before: before, now: try delegate(.now),
-        forwards: try optional(.forwards).map { $0 == 1 })
-    case .action: return try action()
-    case .misuse:
-      return .misuse(
-        Misuse(kind: try text(.misuse), message: try text(.message), screen: try optionalObject(.screen)))
-    case .lost:
-      registry.acceptUnknownIDs()
-      return .lost(Loss(count: try optional(.count).map { Int(clamping: $0) }, reason: try text(.reason)))
-    case .checkpoint: return .checkpoint(try snapshot())
-    case .end: return .end(try snapshot())
-    }
-  }
-
-  private mutating func unknown() -> TraceEvent.Body {
-    isUnknown = true
-    return .unknown(name: event?.rawValue ?? line.symbol(.event).map { symbols.text($0) } ?? "")
-  }
-
-  private mutating func header() throws(LineFault) -> TraceHeader {
-    let version = FormatVersion(try text(.version)) ?? .current
-    let clock = TraceHeader.Clock(rawValue: try text(.clock)) ?? .monotonic
-    return TraceHeader(
-      version: version, session: try text(.session), app: try text(.app), platform: try text(.platform),
-      start: try text(.start), clock: clock, test: try optionalText(.test),
-      segment: try optional(.segment).map { Int(clamping: $0) })
-  }
-
-  /// A request of an unknown kind is treated as an unknown event.
-  private mutating func request() throws(LineFault) -> TraceEvent.Body {
-    let name = try text(.request)
-    let request: NavigationRequest
-    if let method = NavigationRequest.ShowMethod(rawValue: name) {
-      request = .show(try object(.screen), by: method)
-    } else if let method = NavigationRequest.RemovalMethod(rawValue: name) {
-      request = .remove(by: method)
-    } else {
-      return unknown()
-    }
-    return .request(request, coordinator: try optionalObject(.coordinator), at: try location())
-  }
-
-  /// An action of an unknown kind or phase is treated as an unknown event.
-  private mutating func action() throws(LineFault) -> TraceEvent.Body {
-    let kind = symbols.action(Symbol(try required(.action)))
-    let title = try optionalText(.title)
-    let phaseName = try optional(.phase)
-    let phase = phaseName.flatMap { symbols.phase(Symbol($0)) }
-    guard let kind, phase != nil || phaseName == nil else { return unknown() }
-    return .action(UserAction(kind, phase: phase, title: title))
-  }
-}
-
-// Values.
+// Reads the values of a line's members.
 extension LineDecoder {
   /// The value of a member, as it is stored in `line`. Nil if it is missing.
-  @inline(__always) private mutating func optional(_ key: TraceKey) throws(LineFault) -> UInt64? {
+  @inline(__always) mutating func optional(_ key: TraceKey) throws(LineFault) -> UInt64? {
     if line.wrong.has(key) { throw fault(in: key) }
     return line[key]
   }
@@ -121,27 +12,27 @@ extension LineDecoder {
     return value
   }
 
-  @inline(__always) private mutating func optionalText(_ key: TraceKey) throws(LineFault) -> String? {
+  @inline(__always) mutating func optionalText(_ key: TraceKey) throws(LineFault) -> String? {
     try optional(key).map { symbols.text(Symbol($0)) }
   }
 
-  @inline(__always) private mutating func text(_ key: TraceKey) throws(LineFault) -> String {
+  @inline(__always) mutating func text(_ key: TraceKey) throws(LineFault) -> String {
     symbols.text(Symbol(try required(key)))
   }
 
-  @inline(__always) private mutating func location() throws(LineFault) -> SourceLocation? {
+  @inline(__always) mutating func location() throws(LineFault) -> SourceLocation? {
     try optional(.at).flatMap { symbols.location(Symbol($0)) }
   }
 
-  @inline(__always) private mutating func optionalCallback() throws(LineFault) -> ObjectID? {
+  @inline(__always) mutating func optionalCallback() throws(LineFault) -> ObjectID? {
     try optional(.callback).map { ObjectID(.callback, UInt32(truncatingIfNeeded: $0)) }
   }
 
-  @inline(__always) private mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
+  @inline(__always) mutating func object(_ key: TraceKey) throws(LineFault) -> TraceObject {
     try object(Int(truncatingIfNeeded: required(key)), key)
   }
 
-  @inline(__always) private mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
+  @inline(__always) mutating func optionalObject(_ key: TraceKey) throws(LineFault) -> TraceObject? {
     guard let index = try optional(key) else { return nil }
     return try object(Int(truncatingIfNeeded: index), key)
   }
@@ -171,7 +62,7 @@ extension LineDecoder {
   }
 
   /// A delegate: an object of the trace, or only a type.
-  private mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
+  mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
     guard let value = try optional(key) else { return nil }
     let index = Int(truncatingIfNeeded: value)
     if objects[index].present.has(.id) {
@@ -200,7 +91,7 @@ struct SnapshotLists {
 
 // Snapshots.
 extension LineDecoder {
-  private mutating func snapshot() throws(LineFault) -> Snapshot {
+  mutating func snapshot() throws(LineFault) -> Snapshot {
     references.removeAll()
     var lists = SnapshotLists()
     // No other variable refers to the lists now, so that they are changed in place.

@@ -1,4 +1,4 @@
-import NavTrace
+import NavTraceConfig
 import Testing
 
 @Suite struct PathListTests {
