@@ -56,11 +56,21 @@ extension Plan {
       }
     }
     let leaks =
-      created.shown.flatMap { $0.leaks(in: window) } + grown.map { Leak(rule: "growing-session", number: $0) }
+      created.leaks(in: window) + grown.map { Leak(rule: "growing-session", number: $0) }
     let next = user.possibleActions.map {
       End(actions: end.actions + [$0], visited: end.visited + [visit])
     }
     return (leaks, next)
+  }
+}
+
+extension Created {
+  /// What leaks, except children of a coordinator that leaks.
+  @MainActor fileprivate func leaks(in window: UIWindow) -> [Leak] {
+    let leaking = shown.filter { !$0.isOnScreen(in: window) }.compactMap(\.flow)
+    return shown.flatMap { shown in
+      shown.leaks(in: window, isBelowLeak: leaking.contains { $0 === shown.parent })
+    }
   }
 }
 
@@ -70,7 +80,7 @@ extension Created.Shown {
     return navigation === window.rootViewController || navigation.presentingViewController != nil
   }
 
-  @MainActor fileprivate func leaks(in window: UIWindow) -> [Leak] {
+  @MainActor fileprivate func leaks(in window: UIWindow, isBelowLeak: Bool) -> [Leak] {
     if isOnScreen(in: window) {
       return callback == nil && flow == nil ? [Leak(rule: "orphaned-screen", number: number)] : []
     }
@@ -78,7 +88,9 @@ extension Created.Shown {
     if screen != nil { leaks.append(Leak(rule: "retained-screen", number: number)) }
     if let flow {
       let isChild = parent?.children.contains { $0 === flow } ?? false
-      leaks.append(Leak(rule: isChild ? "leaked-child" : "retained-coordinator", number: number))
+      if !isChild || !isBelowLeak {
+        leaks.append(Leak(rule: isChild ? "leaked-child" : "retained-coordinator", number: number))
+      }
     }
     if let callback, !callback.hasRun, parent != nil {
       leaks.append(Leak(rule: "unfired-callback", number: number))
