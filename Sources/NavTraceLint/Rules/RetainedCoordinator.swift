@@ -65,7 +65,7 @@ struct RetainedCoordinator: Rule {
     return screenless(state, end: end)
       + removals.elements.sorted { $0.value.moment < $1.value.moment }.compactMap { id, removal in
         guard !removal.isKept, listed.contains(id), let coordinator = state.coordinators[id],
-          let leave = coordinator.lastLeave,
+          let leave = coordinator.lastLeave ?? state.lastLeave(under: id),
           // A coordinator that another parent still has as a child is reported by another rule.
           coordinator.parents.isEmpty, state.isFinished(id),
           !Self.isRetainedByLeakedScreen(coordinator.object, state)
@@ -182,6 +182,21 @@ extension RetainedCoordinator {
       pop Reason by back
       child-removed Visit from App
       end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "It owns a tab bar controller, and its children own the screens.",
+      """
+      root Login by Auth
+      child-added Main to App
+      child-added Feed to Main
+      dismissed Login by code
+      root News in Tabs by Feed
+      claim Tabs by Main from Main.tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
+      child-removed Main from App
+      end with coordinator App coordinator Main coordinator Feed
       """),
     .clean(
       "It is reused, and its first screen could not be attributed to it.",
