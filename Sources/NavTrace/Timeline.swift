@@ -56,6 +56,8 @@ public struct Timeline: Sendable {
     case .request(.remove(let method), let coordinator, let at):
       "\(coordinator) asked UIKit to \(verb(method))" + place(at)
     case .claim(let screen, let coordinator, nil): "\(coordinator) claims \(screen)"
+    case .claim(let container, let coordinator, let inferred?) where container.id.kind == .container:
+      "\(container) is a container of \(coordinator), inferred from \(inferred)"
     case .claim(let screen, let coordinator, let inferred?):
       "\(screen) is a screen of \(coordinator), inferred from \(inferred)"
     case .push(let screen, let container): "+ push \(screen) onto \(container)"

@@ -84,7 +84,7 @@ public enum TraceSchema {
         {
           "if": { "properties": { "event": { "const": "claim" } } },
           "then": {
-            "description": "The owner of a screen that was not presented by the owner's router",
+            "description": "The owner of a screen that was not presented by the owner's router, or of a container other than a stack",
             "properties": {
               "screen": { "$ref": "#/$defs/object" },
               "coordinator": { "$ref": "#/$defs/object" },

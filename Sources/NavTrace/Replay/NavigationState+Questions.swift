@@ -128,10 +128,10 @@ extension NavigationState {
     if case .idle(let since) = coordinators.activity(of: id) { since } else { nil }
   }
 
-  /// Whether a coordinator has presented a screen, and neither it nor a descendant has one that is on screen
-  /// or ``reusableScreens``.
+  /// Whether a coordinator has presented a screen or claimed a container, and neither it nor a descendant has
+  /// one that is on screen or ``reusableScreens``.
   public func isFinished(_ id: ObjectID) -> Bool {
-    guard let coordinator = coordinators[id], coordinator.presented > 0 else { return false }
+    guard coordinators.contains(id), hasShown(id) else { return false }
     return busyFamilies[id] == nil
   }
 
@@ -144,7 +144,7 @@ extension NavigationState {
     var found: [FinishedChild] = []
     for parent in coordinators.values {
       for link in parent.children where busy[link.child] == nil {
-        guard let child = coordinators[link.child], child.presented > 0 else { continue }
+        guard let child = coordinators[link.child], hasShown(link.child) else { continue }
         let lastLeave = lastLeaves[link.child].flatMap { coordinators[$0]?.lastLeave }
         found.append(FinishedChild(parent: parent.object, child: child, link: link, lastLeave: lastLeave))
       }
@@ -156,12 +156,13 @@ extension NavigationState {
     }
   }
 
-  /// The coordinators with a screen that is on screen or ``reusableScreens``, and all their ancestors.
+  /// The coordinators with a screen that is on screen or ``reusableScreens``, or with a container on screen, and all their ancestors.
   var busyFamilies: [ObjectID: ObjectID] {
     let retainingCoordinators = reusableScreens.compactMap { request(for: $0)?.coordinator?.id }.filter(
       coordinators.contains)
     return coordinators.ancestry(
-      of: coordinators.values.filter(\.isBusy).map(\.object.id) + retainingCoordinators)
+      of: coordinators.values.filter(\.isBusy).map(\.object.id) + retainingCoordinators
+        + ownersOfContainersOnScreen)
   }
 }
 

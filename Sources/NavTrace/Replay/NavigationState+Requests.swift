@@ -39,6 +39,9 @@ extension NavigationState {
   /// the screen.
   mutating func claim(_ claim: Request) {
     let id = claim.screen.id
+    if id.kind == .container, let coordinator = claim.coordinator {
+      return own(claim.screen, by: coordinator)
+    }
     guard let earlier = request(for: id) else { return request(claim, isClaimed: true) }
     guard earlier.router == nil else { return adopt(claim, earlier) }
     if earlier.method != nil, earlier.coordinator?.id == claim.coordinator?.id {

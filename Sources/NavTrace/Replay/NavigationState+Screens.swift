@@ -238,6 +238,7 @@ extension NavigationState {
 
   mutating func forget(coordinator id: ObjectID, _ step: inout Step) {
     guard let death = coordinators.forget(id, now: step.moment) else { return }
+    if !ownedContainers.isEmpty { ownedContainers = ownedContainers.filter { $0.value.coordinator != id } }
     step.died.append(death)
     guard death.coordinator?.possibleScreenCount ?? 0 > 0 else { return }
     for index in objects.records.elements.indices {

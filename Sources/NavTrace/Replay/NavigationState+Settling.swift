@@ -18,6 +18,7 @@ extension NavigationState {
     if !replaced.isEmpty { settleReplaced() }
     emptiedModal = nil
     if !turnedPages.isEmpty { releaseLostPages() }
+    if !ownedContainers.isEmpty { settleOwnedContainers() }
     if layers.hasEmpty {
       for container in layers.dropEmpty() {
         objects.records.change(container) { $0.containerLayer = nil }

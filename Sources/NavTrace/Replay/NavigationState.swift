@@ -87,6 +87,8 @@ public struct NavigationState: Sendable {
   var emptiedModal: (layer: Layers.ID, lastScreen: ObjectID)?
   /// The screens on pages that were turned, and the page view controllers that may turn back to them.
   var turnedPages: [ObjectID: ObjectID] = [:]
+  /// The containers that coordinators claimed.
+  var ownedContainers: [ObjectID: OwnedContainer] = [:]
   /// Whether the last snapshot listed what is alive.
   var listsAlive = false
   var isGestureOpen = false

@@ -12,6 +12,7 @@ import NavTrace
 ///     push PainLevel
 ///     claim Help by HelpCoordinator             # owned by it, without a router
 ///     claim Help by HelpCoordinator from Help.coordinator   # inferred by the recorder
+///     claim Tabs by Main from Main.tabs         # a container that has appeared
 ///     modal Help in Sheet over PainLevel        # as pageSheet; or: as custom, …
 ///     dismissed Help by swipe
 ///     dismiss Router by Visit

@@ -32,7 +32,7 @@ struct TraceNotationBuilder {
 
     case "request": try request(&line)
     case "claim":
-      let screen = object(.screen, try line.argument("a screen"))
+      let screen = known(try line.argument("a screen or container"), or: .screen)
       let coordinator = object(.coordinator, try line.requiredClause("by"))
       append(.claim(screen: screen, coordinator: coordinator, inferred: try line.clause("from")))
     case "delegate": try replaceDelegate(&line)

@@ -71,6 +71,7 @@ struct LeakedChild: Rule {
     // reused, or shows screens that cannot be attributed to it.
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
+        && !state.isContainerShownAgain(by: leak.child.object.id)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
     if leaks.isEmpty { return [] }
@@ -196,6 +197,62 @@ extension LeakedChild {
       claim Reason by Visit from ReasonViewController.coordinator
       push Reason
       pop Reason by back
+      end
+      """),
+    .triggers(
+      "The child owns a tab bar controller, and its children own the screens: one leak, not two.",
+      """
+      root Login by Auth
+      child-added Main to App
+      child-added Feed to Main
+      dismissed Login by code
+      root News in Tabs by Feed
+      claim Tabs by Main from Main.tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
+      end
+      """),
+    .triggers(
+      "The child owns a tab bar controller, and has removed its own child.",
+      """
+      root Login by Auth
+      child-added Main to App
+      child-added Feed to Main
+      dismissed Login by code
+      root News in Tabs by Feed
+      claim Tabs by Main from Main.tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
+      child-removed Feed from Main
+      deinit coordinator Feed
+      end
+      """),
+    .clean(
+      "Its tab bar controller is on screen, with a screen of which no owner is known.",
+      """
+      child-added Main to App
+      root News in Tabs
+      claim Tabs by Main from Main.tabs
+      end
+      """),
+    .clean(
+      "The parent reuses the child with its tab bar controller, and its children.",
+      """
+      child-added Main to App
+      child-added Feed to Main
+      root News in Tabs by Feed
+      claim Tabs by Main from Main.tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
+      action tap "Log in"
+      dismissed Login by code
+      root News in Tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
       end
       """),
     .clean(

@@ -76,7 +76,8 @@ struct RetainedCoordinator: Rule {
     let leftovers = Set(state.cyclic.isEmpty ? [] : state.leftoverScreens.map(\.leave.screen.id))
     return screenless(retained, state, end: end)
       + retained.compactMap { coordinator, removal in
-        guard let leave = coordinator.lastLeave, state.isFinished(coordinator.object.id),
+        guard let leave = coordinator.lastLeave ?? state.lastLeave(under: coordinator.object.id),
+          state.isFinished(coordinator.object.id),
           !Self.isRetainedByLeakedScreen(coordinator.object, leftovers, state)
         else { return nil }
         let type = coordinator.object.type
@@ -207,6 +208,21 @@ extension RetainedCoordinator {
       pop Reason by back
       child-removed Visit from App
       end with coordinator App coordinator Visit
+      """),
+    .triggers(
+      "It owns a tab bar controller, and its children own the screens.",
+      """
+      root Login by Auth
+      child-added Main to App
+      child-added Feed to Main
+      dismissed Login by code
+      root News in Tabs by Feed
+      claim Tabs by Main from Main.tabs
+      action tap "Log out"
+      dismissed News by code
+      root Login
+      child-removed Main from App
+      end with coordinator App coordinator Main coordinator Feed
       """),
     .clean(
       "It is reused, and its first screen could not be attributed to it.",
