@@ -30,7 +30,9 @@ extension ChildTracking {
     for node in known.reversed() {
       guard let coordinator = node.coordinator else { continue }
       let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
-      if let stored { return Ownership(owner: node, source: source(coordinator, stored)) }
+      if let stored {
+        return Ownership(owner: keyOwner(stored) ?? node, source: source(coordinator, stored))
+      }
     }
     return helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
   }
@@ -66,16 +68,39 @@ extension ChildTracking {
     }.first
   }
 
-  /// The coordinator that refers to a container, strongly or weakly, itself or through an object such as a
-  /// router; or the container itself, if it is a coordinator. Nil if several do: each of them may show screens
-  /// in it. The ancestors of a container that is a coordinator only retain their child. If none refers to it, it
-  /// is the coordinator that is its delegate or the delegate of its presentation.
+  /// The coordinator to which a dictionary maps a controller: `[UIViewController: Coordinator]`.
+  private func keyOwner(_ reference: StrongReferences.Reference) -> Node? {
+    reference.valuesOfKey.lazy.compactMap { self.knownNode(of: $0) }.first
+  }
+
+  /// The only holder of a container, or else the coordinator that is its delegate or the delegate of its
+  /// presentation. Nil if several coordinators hold it.
+  func onlyOwner(of container: UIViewController) -> Ownership? {
+    let holders = holders(of: container)
+    guard holders.isEmpty else { return holders.count == 1 ? holders[0] : nil }
+    return delegateOwner(of: container)
+      ?? presentationOwner(of: container).map {
+        Ownership(owner: $0.owner, source: NavigationState.Request.containerPrefix + $0.source)
+      }
+  }
+
+  /// The coordinator that alone holds a container.
   func onlyHolder(of container: UIViewController) -> Ownership? {
+    let holders = holders(of: container)
+    return holders.count == 1 ? holders[0] : nil
+  }
+
+  /// The coordinators that refer to a container, strongly or weakly, themselves or through an object such as a
+  /// router, and the container itself, if it is a coordinator: each of them may show screens in it. The ancestors
+  /// of a container that is a coordinator only retain their child. A dictionary whose keys are containers of
+  /// coordinators belongs to their parent, which does not show screens in them.
+  private func holders(of container: UIViewController) -> [Ownership] {
     let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
     let itself = knownNode(of: container)
-    var found = itself.map {
-      Ownership(
-        owner: $0, source: NavigationState.Request.containerPrefix + objects.typeName(of: container))
+    var found: [Ownership] = []
+    if let itself {
+      let source = NavigationState.Request.containerPrefix + objects.typeName(of: container)
+      found.append(Ownership(owner: itself, source: source))
     }
     for node in known where node !== itself && itself.map(node.isAbove) != true {
       guard let coordinator = node.coordinator,
@@ -83,13 +108,9 @@ extension ChildTracking {
       else {
         continue
       }
-      if found != nil { return nil }
-      found = Ownership(owner: node, source: NavigationState.Request.containerPrefix + source)
+      found.append(Ownership(owner: node, source: NavigationState.Request.containerPrefix + source))
     }
-    return found ?? delegateOwner(of: container)
-      ?? presentationOwner(of: container).map {
-        Ownership(owner: $0.owner, source: NavigationState.Request.containerPrefix + $0.source)
-      }
+    return found
   }
 
   private func delegateOwner(of container: UIViewController) -> Ownership? {
@@ -119,12 +140,15 @@ extension ChildTracking {
     notThrough others: Set<ObjectIdentifier>
   ) -> String? {
     for reference in references.references(of: coordinator, with: .weak) {
-      if reference.object === container { return source(coordinator, reference) }
+      if reference.object === container {
+        if keyOwner(reference) != nil { continue }
+        return source(coordinator, reference)
+      }
       guard !(reference.object is UIResponder), !others.contains(ObjectIdentifier(reference.object)) else {
         continue
       }
       let indirect = references.references(of: reference.object, with: .weak).first {
-        $0.object === container
+        $0.object === container && keyOwner($0) == nil
       }
       if let indirect { return "\(source(coordinator, reference)).\(indirect.property)" }
     }

@@ -32,6 +32,9 @@ import UIKit
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate(set) var screens: [ObjectID] = []
     fileprivate(set) var hasPresented = false
+    /// Whether it has shown a container that it alone holds, such as a tab bar controller whose screens belong to
+    /// its children.
+    var hasShownContainer = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false
     /// The number of the last search that visited it, and whether the current search is inside it.
@@ -48,6 +51,11 @@ import UIKit
     /// Whether an object is its coordinator. Reading the weak reference is slow, and another object can be allocated
     /// at the address of one that was deallocated.
     func isOf(_ object: AnyObject) -> Bool { address == ObjectIdentifier(object) && coordinator === object }
+
+    /// Whether its coordinator is or was at an address.
+    fileprivate func isAt(_ address: UnsafeRawPointer) -> Bool {
+      UInt(bitPattern: self.address) == UInt(bitPattern: address)
+    }
 
     /// - Parameter screen: The id of the screen. The id of an empty container is not added to the screens.
     func didPresent(_ screen: ObjectID, isCertain: Bool = true) {
@@ -79,7 +87,9 @@ import UIKit
     }
 
     /// Descendants that have shown no screen do not matter.
-    var isFinished: Bool { hasPresented && screens.isEmpty && !hasDescendant { !$0.screens.isEmpty } }
+    var isFinished: Bool { hasPresented && isIdle }
+    /// Whether neither it nor a descendant has a screen.
+    fileprivate var isIdle: Bool { screens.isEmpty && !hasDescendant { !$0.screens.isEmpty } }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
       Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
@@ -119,6 +129,9 @@ import UIKit
     self.objects = objects
     self.journal = journal
     lists = ScreenLists(objects)
+    references.livingObject = { [unowned self] address in
+      known.first { $0.isAt(address) }?.coordinator
+    }
   }
 
   func watch(_ root: AnyObject, _ search: Search) {
@@ -479,6 +492,8 @@ import UIKit
   /// The roots from which to search for retaining objects.
   var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
 
-  /// The finished coordinators that are alive.
-  var finished: [AnyObject] { known.filter(\.isFinished).compactMap(\.coordinator) }
+  /// The finished coordinators that are alive, and those that have shown a container and no screen.
+  var finished: [AnyObject] {
+    known.filter { $0.isFinished || $0.hasShownContainer && $0.isIdle }.compactMap(\.coordinator)
+  }
 }

@@ -59,10 +59,23 @@ import UIKit
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
       if shown(container) == nil {
-        note(container, owner: recorder.children.onlyHolder(of: container)?.owner, isInferred: true)
+        note(container, owner: recorder.children.onlyOwner(of: container)?.owner, isInferred: true)
+        // The screens in tabs and columns usually belong to the children of the coordinator that holds the container.
+        if !(container is UINavigationController) { claim(container) }
       }
       outer = container.parent
     }
+  }
+
+  /// Records that the coordinator that alone holds a container owns it.
+  private func claim(_ container: UIViewController) {
+    guard let holder = recorder.children.onlyHolder(of: container) else { return }
+    let source = holder.source.dropFirst(NavigationState.Request.containerPrefix.count)
+    recorder.record(
+      .claim(
+        screen: recorder.objects.refer(to: container), coordinator: holder.owner.object,
+        inferred: String(source)))
+    holder.owner.hasShownContainer = true
   }
 
   /// Whether the screen had an owner when it last appeared, apart from the owner of its container.
@@ -129,7 +142,7 @@ import UIKit
         // A child that has shown no screen may show this one.
         if owner.hasDescendantWithoutScreen { return nil }
         // Another coordinator may show screens in the container since.
-        let holder = recorder.children.onlyHolder(of: container)
+        let holder = recorder.children.onlyOwner(of: container)
         return holder?.owner === owner ? holder : nil
       }
       outer = container.parent

@@ -73,6 +73,11 @@ import UIKit
       screen.onDone = { [weak child] in child?.screen = nil }
       return screen
     },
+    Shape("a closure that captures it unowned, with its parent", owner: "Child") { parent, child in
+      let screen = Modelled()
+      screen.onDone = { [unowned parent, unowned child] in parent.children.removeAll { $0 === child } }
+      return screen
+    },
     Shape("a closure of the view model", owner: "Child") { _, child in
       let screen = Modelled()
       screen.model.onDone = { child.screen = nil }
@@ -280,5 +285,75 @@ import UIKit
       super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
+  }
+
+  /// A flow that keeps its children by the controllers that they show.
+  @MainActor class KeyedFlow {
+    var children: [UIViewController: KeyedFlow] = [:]
+  }
+  final class KeyedChild: KeyedFlow {
+    let sheet = UINavigationController()
+  }
+  final class MainFlow: KeyedFlow {
+    let tabs = UITabBarController()
+  }
+  final class TabFlow: KeyedFlow {
+    let screen: UIViewController
+    init(_ screen: UIViewController) { self.screen = screen }
+  }
+
+  @Test("a parent that keeps a child by its container does not own the screens in it") func key() throws {
+    let trace = try recording { stage in
+      let home = stage.navigation()
+      let parent = KeyedFlow()
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: KeyedFlow.self))
+      let child = KeyedChild()
+      parent.children[child.sheet] = child
+      child.sheet.viewControllers = [screen("Help")]
+      home.present(child.sheet, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.finishedChildren().map(\.child.object.type) == ["KeyedChild"])
+    let child = try #require(state.finishedChildren().first?.child.object.id)
+    #expect(state.held[child] == ["KeyedFlow.children[…]"])
+  }
+
+  @Test(
+    "a coordinator that alone holds a tab bar controller is finished when that has left, and its children, too",
+    arguments: [false, true])
+  func tabs(removesChildren: Bool) throws {
+    let trace = try recording { stage in
+      let home = stage.navigation()
+      let app = KeyedFlow()
+      stage.kept.append(app)
+      stage.recorder?.watch(app, coordinators: .instances(of: KeyedFlow.self))
+      let main = MainFlow()
+      app.children[main.tabs] = main
+      let tabs = [TabFlow(screen("News")), TabFlow(screen("Account"))]
+      for tab in tabs { main.children[tab.screen] = tab }
+      main.tabs.viewControllers = tabs.map(\.screen)
+      home.present(main.tabs, animated: true)
+      Headless.runLoop.runUntilIdle()
+      stage.recorder?.checkpoint()
+      try HeadlessUser().swipeDown()
+      if removesChildren { main.children = [:] }
+    }
+    var state = NavigationState()
+    var finished: [[String]] = []
+    for event in trace {
+      state.apply(event, line: event.seq)
+      if case .checkpoint = event.body { finished.append(state.finishedChildren().map(\.child.object.type)) }
+    }
+    #expect(finished.first == [])
+    let children = removesChildren ? [] : ["TabFlow", "TabFlow"]
+    #expect(state.finishedChildren().map(\.child.object.type) == ["MainFlow"] + children)
+    #expect(
+      trace.words.filter { $0.hasPrefix("MainFlow claims") } == [
+        "MainFlow claims UITabBarController, inferred from MainFlow.tabs"
+      ])
   }
 }

@@ -16,6 +16,9 @@
   private static let maxDepth = 8
 
   private(set) var all: [Capture] = []
+  /// The addresses of the objects that are captured as unowned. An object may have been deallocated, but no other
+  /// object is allocated at its address while the closure exists.
+  private(set) var unowned: [UnsafeRawPointer] = []
   /// The layouts of captured values, by the addresses of their types' names.
   private static var layouts: [UnsafeRawPointer: Layout?] = [:]
 
@@ -81,6 +84,7 @@
       case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
       case .weak:
         if let object = value.weakObject { all.append(Capture(value: object, isStrong: false)) }
+      case .unowned: unowned.append(value.load(as: UnsafeRawPointer.self))
       case .strong(let type): all.append(Capture(value: value.value(of: type), isStrong: true))
       case .unreadable: break
       }
@@ -100,10 +104,11 @@
     enum Kind {
       case strong(Any.Type)
       case weak
+      case unowned
       case closure
       /// A captured variable has a heap object of its own.
       case variable
-      /// Unowned, or not copyable.
+      /// Unsafe, or not copyable.
       case unreadable
     }
 
@@ -121,7 +126,10 @@
       } else if let type = name.type {
         (size, alignment) = Self.sizes(type)
         kind =
-          name.isWeak ? .weak : name.isStrong && isCopyable(type) ? .strong(type) : .unreadable
+          name.isWeak
+          ? .weak
+          : name.isUnowned
+            ? .unowned : name.isStrong && isCopyable(type) ? .strong(type) : .unreadable
       } else if name.isWeak, !text.contains("_p") {
         // A generic class. A protocol's type would also have witness tables.
         (kind, size, alignment) = (.weak, pointerSize, pointerSize)

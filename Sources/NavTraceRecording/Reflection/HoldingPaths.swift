@@ -77,13 +77,25 @@ import UIKit
     // The visits retain the objects, so that no address is reused during the search.
     var visits = roots.map { Visit(object: $0, from: nil) }
     var seen = Set(roots.map(ObjectIdentifier.init)).subtracting(missing)
+    // Keys are visited last, because the path through a key's value names its owner.
+    var keys: [Visit] = []
     var next = 0
-    while next < visits.count, next < limit, !missing.isEmpty {
+    func visit(_ visit: Visit) {
+      let id = ObjectIdentifier(visit.object)
+      guard seen.insert(id).inserted else { return }
+      visits.append(visit)
+      if missing.remove(id) != nil { found[id] = visits.count - 1 }
+    }
+    while next < limit, !missing.isEmpty {
+      if next == visits.count {
+        if keys.isEmpty { break }
+        keys.forEach(visit)
+        keys = []
+        continue
+      }
       for reference in isPassedBy(visits[next].object) ? [] : held(by: visits[next].object, options) {
-        let id = ObjectIdentifier(reference.object)
-        guard seen.insert(id).inserted else { continue }
-        visits.append(Visit(object: reference.object, from: (next, reference.property)))
-        if missing.remove(id) != nil { found[id] = visits.count - 1 }
+        let reached = Visit(object: reference.object, from: (next, reference.property))
+        if reference.valuesOfKey.isEmpty { visit(reached) } else { keys.append(reached) }
       }
       next += 1
     }

@@ -46,6 +46,7 @@ struct MangledName {
   /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is
   /// unowned.
   var isWeak: Bool { text.hasSuffix("Xw") }
+  var isUnowned: Bool { text.hasSuffix("Xo") }
   var isStrong: Bool { !["Xw", "Xo", "Xu"].contains { text.hasSuffix($0) } }
 }
 

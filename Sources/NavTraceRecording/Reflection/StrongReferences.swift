@@ -12,6 +12,8 @@ import UIKit
   struct Reference {
     let property: String
     let object: AnyObject
+    /// If it is a dictionary's key: the objects of its value.
+    var valuesOfKey: [AnyObject] = []
 
     /// Whether it is in a dictionary or a set.
     var isFromUnordered: Bool { property.contains("[…]") }
@@ -94,6 +96,9 @@ import UIKit
     static let inCollections = Options(rawValue: 4)
   }
   private var options: Options = []
+  /// Returns the object at an address if it is alive and of interest. What closures capture as unowned is only
+  /// compared with such objects, because it may have been deallocated.
+  var livingObject: ((UnsafeRawPointer) -> AnyObject?)?
 
   /// The objects to which `object` refers, in the order of its properties, those of superclasses first.
   mutating func references(of object: AnyObject, with options: Options = []) -> [Reference] {
@@ -172,12 +177,17 @@ import UIKit
     if plan.isLeaf { return }
     if plan.isClosure {
       guard options.contains(.captured) else { return }
-      for capture in ClosureCaptures(of: value).all where capture.isStrong || options.contains(.weak) {
+      let captures = ClosureCaptures(of: value)
+      for capture in captures.all where capture.isStrong || options.contains(.weak) {
         // Captures have no names, so the closure is the last thing that a step names.
         var captured: [Reference] = []
         read(capture.value, as: "", depth + 1, &captured)
         let step = property + Snapshot.Holding.closureSuffix
         found += captured.map { Reference(property: step, object: $0.object) }
+      }
+      guard options.contains(.weak), let livingObject else { return }
+      for object in captures.unowned.compactMap(livingObject) {
+        found.append(Reference(property: property + Snapshot.Holding.closureSuffix, object: object))
       }
       return
     }
@@ -196,7 +206,14 @@ import UIKit
     case .dictionary:
       for pair in Self.ordered(mirror.children.prefix(Self.maxElements).map { Mirror(reflecting: $0.value) })
       {
-        for part in pair.children { read(part.value, as: "\(property)[…]", depth + 1, &found) }
+        let first = found.count
+        var (keys, values) = (0..<0, 0..<0)
+        for part in pair.children {
+          let start = found.count
+          read(part.value, as: "\(property)[…]", depth + 1, &found)
+          (keys, values) = (first..<start, start..<found.count)
+        }
+        for key in keys { found[key].valuesOfKey = found[values].map(\.object) }
       }
     case .set:
       let elements = mirror.children.prefix(Self.maxElements).map(\.value)

@@ -42,6 +42,28 @@ import UIKit
     #expect(captures(unowned) == [])
     #expect(captures(unsafe) == [])
     #expect(captures(mixed) == ["Int", "weak Object", "Object"])
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    #expect(ClosureCaptures(of: unowned).unowned == [address])
+    #expect(ClosureCaptures(of: mixed).unowned == [address])
+  }
+
+  @Test("an unowned capture is found only while its object is alive") func unownedCaptures() {
+    let holder = Object()
+    var captured: Object? = Object()
+    weak let living = captured
+    func hold(_ object: Object, _ existential: any Existential) {
+      holder.run = { [unowned object, unowned existential] in _ = (object, existential) }
+    }
+    if let captured { hold(captured, captured) }
+    var references = StrongReferences()
+    references.livingObject = { address in
+      living.flatMap { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) == address ? $0 : nil }
+    }
+    let areFound = references.references(of: holder, with: [.weak, .captured]).map { $0.object === captured }
+    #expect(areFound == [true, true])
+    captured = nil
+    #expect(living == nil)
+    #expect(references.references(of: holder, with: [.weak, .captured]).isEmpty)
   }
 
   @Test("a weak capture of a deallocated object has no value") func deallocated() {
