@@ -319,7 +319,7 @@ import UIKit
     for event in trace { state.apply(event, line: event.seq) }
     #expect(state.finishedChildren().map(\.child.object.type) == ["KeyedChild"])
     let child = try #require(state.finishedChildren().first?.child.object.id)
-    #expect(state.held[child] == ["KeyedFlow.children[…]"])
+    #expect(state.retainingPaths[child] == ["KeyedFlow.children[…]"])
   }
 
   @Test(
