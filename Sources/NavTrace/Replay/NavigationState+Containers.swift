@@ -58,6 +58,8 @@ extension NavigationState {
 
   /// The last departure of a screen of a coordinator or its descendants.
   package func lastLeave(under id: ObjectID) -> Disappearance? {
-    descendants(of: id).union([id]).compactMap { coordinators[$0]?.lastLeave }.max { $0.moment < $1.moment }
+    descendants(of: id).union([id]).compactMap { coordinators[$0]?.lastLeave }.max {
+      ($0.moment, $0.screen.id.number) < ($1.moment, $1.screen.id.number)
+    }
   }
 }
