@@ -1,4 +1,7 @@
 // The spelling of events in a line: their keys, how they are read, and how they are written.
+//
+// The index of a key or an event's name is the byte in which the enumeration is stored: the reader needs it for each
+// key of a line, and would otherwise search a list of all cases. For the same reason it is inlined.
 
 /// All keys of a trace's lines, for the encoder and the reader.
 enum TraceKey: String, CaseIterable {
@@ -55,8 +58,7 @@ extension TraceKey {
 }
 
 extension TraceKey {
-  /// The index in `allCases`. It is read from the memory of the enumeration, because searching `allCases` is
-  /// too slow for the reader.
+  /// The index in `allCases`.
   @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 

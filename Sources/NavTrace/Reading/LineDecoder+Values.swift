@@ -1,4 +1,5 @@
-// Reads the values of a line's members.
+// Reads the values of a line's members. The small functions are inlined into the decoding of each event, where the
+// key is a constant.
 extension LineDecoder {
   /// The value of a member, as it is stored in `line`. Nil if it is missing.
   @inline(__always) mutating func optional(_ key: TraceKey) throws(LineFault) -> UInt64? {
