@@ -73,42 +73,29 @@ extension ChildTracking {
     reference.valuesOfKey.lazy.compactMap { self.knownNode(of: $0) }.first
   }
 
-  /// The only holder of a container, or else the coordinator that is its delegate or the delegate of its
-  /// presentation. Nil if several coordinators hold it.
-  func onlyOwner(of container: UIViewController) -> Ownership? {
-    let holders = holders(of: container)
+  /// The only holder of a container, or if it has none, the coordinator that is its delegate or the delegate of
+  /// its presentation. Nil if several coordinators hold it.
+  func onlyOwner(of container: UIViewController, heldBy holders: [Ownership]) -> Ownership? {
     guard holders.isEmpty else { return holders.count == 1 ? holders[0] : nil }
-    return delegateOwner(of: container)
-      ?? presentationOwner(of: container).map {
-        Ownership(owner: $0.owner, source: NavigationState.Request.containerPrefix + $0.source)
-      }
-  }
-
-  /// The coordinator that alone holds a container.
-  func onlyHolder(of container: UIViewController) -> Ownership? {
-    let holders = holders(of: container)
-    return holders.count == 1 ? holders[0] : nil
+    return delegateOwner(of: container) ?? presentationOwner(of: container)
   }
 
   /// The coordinators that refer to a container, strongly or weakly, themselves or through an object such as a
   /// router, and the container itself, if it is a coordinator: each of them may show screens in it. The ancestors
   /// of a container that is a coordinator only retain their child. A dictionary whose keys are containers of
   /// coordinators belongs to their parent, which does not show screens in them.
-  private func holders(of container: UIViewController) -> [Ownership] {
+  func holders(of container: UIViewController) -> [Ownership] {
     let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
     let itself = knownNode(of: container)
     var found: [Ownership] = []
-    if let itself {
-      let source = NavigationState.Request.containerPrefix + objects.typeName(of: container)
-      found.append(Ownership(owner: itself, source: source))
-    }
+    if let itself { found.append(Ownership(owner: itself, source: objects.typeName(of: container))) }
     for node in known where node !== itself && itself.map(node.isAbove) != true {
       guard let coordinator = node.coordinator,
         let source = source(coordinator, referringTo: container, notThrough: coordinators)
       else {
         continue
       }
-      found.append(Ownership(owner: node, source: NavigationState.Request.containerPrefix + source))
+      found.append(Ownership(owner: node, source: source))
     }
     return found
   }
@@ -116,9 +103,7 @@ extension ChildTracking {
   private func delegateOwner(of container: UIViewController) -> Ownership? {
     guard let delegate = (container as? UINavigationController)?.delegate else { return nil }
     return knownNode(of: delegate).map {
-      Ownership(
-        owner: $0,
-        source: "\(NavigationState.Request.containerPrefix)\(objects.typeName(of: container)).delegate")
+      Ownership(owner: $0, source: "\(objects.typeName(of: container)).delegate")
     }
   }
 

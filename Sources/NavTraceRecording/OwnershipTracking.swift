@@ -59,22 +59,22 @@ import UIKit
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
       if shown(container) == nil {
-        note(container, owner: recorder.children.onlyOwner(of: container)?.owner, isInferred: true)
+        let holders = recorder.children.holders(of: container)
+        let owner = recorder.children.onlyOwner(of: container, heldBy: holders)
+        note(container, owner: owner?.owner, isInferred: true)
         // The screens in tabs and columns usually belong to the children of the coordinator that holds the container.
-        if !(container is UINavigationController) { claim(container) }
+        if holders.count == 1, !(container is UINavigationController) { claim(container, for: holders[0]) }
       }
       outer = container.parent
     }
   }
 
   /// Records that the coordinator that alone holds a container owns it.
-  private func claim(_ container: UIViewController) {
-    guard let holder = recorder.children.onlyHolder(of: container) else { return }
-    let source = holder.source.dropFirst(NavigationState.Request.containerPrefix.count)
+  private func claim(_ container: UIViewController, for holder: ChildTracking.Ownership) {
     recorder.record(
       .claim(
         screen: recorder.objects.refer(to: container), coordinator: holder.owner.object,
-        inferred: String(source)))
+        inferred: holder.source))
     holder.owner.hasShownContainer = true
   }
 
@@ -142,8 +142,12 @@ import UIKit
         // A child that has shown no screen may show this one.
         if owner.hasDescendantWithoutScreen { return nil }
         // Another coordinator may show screens in the container since.
-        let holder = recorder.children.onlyOwner(of: container)
-        return holder?.owner === owner ? holder : nil
+        let holders = recorder.children.holders(of: container)
+        return recorder.children.onlyOwner(of: container, heldBy: holders).flatMap {
+          guard $0.owner === owner else { return nil }
+          return ChildTracking.Ownership(
+            owner: owner, source: NavigationState.Request.containerPrefix + $0.source)
+        }
       }
       outer = container.parent
     }
