@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
       path: "Tests/TestSupport"),
-    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit]),
+    .testTarget(name: "UIKitTests", dependencies: ["UIKit", "SafariServices", testingUIKit, "TestSupport"]),
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),

@@ -20,6 +20,8 @@ import UIKit
     case textInSheet = "ALT-01 text in a sheet"
     case itself = "VC-02 itself"
     case noSegue = "no segue"
+    case noSection = "no section"
+    case sameItems = "same items"
 
     var reason: String {
       switch self {
@@ -37,6 +39,8 @@ import UIKit
       case .textInSheet: "Text fields can only be added to an alert controller of style"
       case .itself: "Can't add"
       case .noSegue: "has no segue with identifier"
+      case .noSection: "There are currently no sections in the data source"
+      case .sameItems: "item identifiers are not unique"
       }
     }
 
@@ -82,9 +86,22 @@ import UIKit
         UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
       case .itself: root.addChild(navigation)
       case .noSegue: root.performSegue(withIdentifier: "nowhere", sender: nil)
+      case .noSection: ExceptionTests.apply { $0.appendItems([1]) }
+      case .sameItems:
+        ExceptionTests.apply {
+          $0.appendSections([0])
+          $0.appendItems([1, 1])
+        }
       }
       withExtendedLifetime(window) {}
     }
+  }
+
+  @MainActor private static func apply(_ change: (inout NSDiffableDataSourceSnapshot<Int, Int>) -> Void) {
+    let source = UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }
+    var snapshot = source.snapshot()
+    change(&snapshot)
+    source.apply(snapshot)
   }
 
   @Test(

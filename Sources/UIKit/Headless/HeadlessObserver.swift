@@ -55,6 +55,7 @@ public struct HeadlessMisuse: Error, Sendable, CustomStringConvertible {
     case unknownSegue = "unknown-segue"
     case unknownIdentifier = "unknown-identifier"
     case unknownCell = "unknown-cell"
+    case invalidSnapshot = "invalid-snapshot"
     case unrecognizedSelector = "unrecognized-selector"
     case windowWithoutScene = "window-without-scene"
     case noDelegate = "no-delegate"

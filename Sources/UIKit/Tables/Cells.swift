@@ -51,6 +51,7 @@
         let new = cell(indexPath)
         made[indexPath] = new
         show(new, indexPath)
+        new.updateConfigurationIfNeeded()
       }
     }
   }
@@ -87,6 +88,7 @@ extension UICollectionView: CellContainer {
 /// A row of a table, or an item of a collection.
 @MainActor protocol SelectableCell: UIView {
   func mark(selected: Bool, animated: Bool)
+  func updateConfigurationIfNeeded()
 }
 
 extension UITableViewCell: SelectableCell {

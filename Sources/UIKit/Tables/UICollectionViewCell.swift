@@ -12,7 +12,7 @@
 /// An item of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) var contentView = UIView()
-  open var isSelected = false
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
   open var isHighlighted = false
   /// The content of the item, which a content view shows.
   open var contentConfiguration: (any UIContentConfiguration)? {
@@ -30,5 +30,43 @@
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
+  }
+
+  // MARK: Configuration
+
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Only stored.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Only stored.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var needsUpdateConfiguration = true
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
+
+  /// Calls ``updateConfiguration(using:)``, or has it called when the cell is shown. Apple's UIKit waits for the next
+  /// layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    if superview != nil { updateConfigurationIfNeeded() }
+  }
+
+  /// Called before the item is shown, and when its selection has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
   }
 }

@@ -57,11 +57,53 @@
   }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    isSelected = selected
+    setNeedsUpdateConfiguration()
+  }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Called before the row is reused.
   open func prepareForReuse() {}
+
+  // MARK: Configuration
+
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// Called after ``updateConfiguration(using:)``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Only stored.
+  open var automaticallyUpdatesContentConfiguration = true
+  /// Only stored.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var needsUpdateConfiguration = true
+
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Calls ``updateConfiguration(using:)``, or has it called when the cell is shown. Apple's UIKit waits for the next
+  /// layout.
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    if superview != nil { updateConfigurationIfNeeded() }
+  }
+
+  /// Called before the row is shown, and when its selection has changed.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  func updateConfigurationIfNeeded() {
+    guard needsUpdateConfiguration else { return }
+    needsUpdateConfiguration = false
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
 }
 
 /// A header or footer of a section.
