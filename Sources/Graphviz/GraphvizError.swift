@@ -22,7 +22,7 @@ public enum GraphvizError: Error, Sendable, Equatable, CustomStringConvertible {
     switch self {
     case .libraryMissing(let reason):
       """
-      The library of Graphviz, which draws svg, png and pdf, cannot be opened: \(reason). To resolve this, install \
+      Graphviz's library, which draws svg, png and pdf, cannot be opened: \(reason). To resolve this, install \
       it (`apt-get install graphviz`, `brew install graphviz`), name its file in \(GraphvizError.libraryVariable), or write \
       another format: the others need no Graphviz.
       """

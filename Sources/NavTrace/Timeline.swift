@@ -44,7 +44,8 @@ public struct Timeline: Sendable {
   /// The sentence for an event.
   package func sentence(for body: TraceEvent.Body) -> TimelineSentence {
     switch body {
-    case .trace(let header): "\(header.session): \(header.app) on \(header.platform), \(header.start)"
+    case .trace(let header):
+      "\(header.session): \(header.app) on \(header.platform)" + (header.date.map { ", \($0)" } ?? "")
     case .action(let action): words(for: action)
     case .present(let router, let screen, let coordinator, _, let callback, let at):
       "\(coordinator) asked \(router) to present \(screen)" + (callback.map { ", callback \($0)" } ?? "")

@@ -11,7 +11,7 @@ let newestTrace = "the newest \(defaultTrace) or navtrace-N.jsonl"
 extension ExitCode {
   /// There are findings that fail the command.
   static let findings = ExitCode(1)
-  /// The command could not do its work.
+  /// The command failed.
   static let failed = ExitCode(2)
 }
 

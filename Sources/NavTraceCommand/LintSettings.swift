@@ -94,7 +94,7 @@ struct LintSettings: ParsableArguments {
   static func unknown(rule id: String) -> String {
     let hint =
       Suggestion.closestMatch(to: id, in: Rules.catalogue.map(\.id)).map { " Did you mean '\($0)'?" } ?? ""
-    return "There is no rule '\(id)'.\(hint) `navtrace rules` lists them."
+    return "There is no rule '\(id)'.\(hint) 'navtrace rules' lists them."
   }
 
   @Sendable private static func day(_ text: String) throws -> CalendarDay {

@@ -12,8 +12,8 @@ struct LongOutput: ~Copyable {
   private let descriptor: Int32
   /// The name in error messages.
   private let name: String
-  /// The place of a file that is not published yet.
-  private var unfinished: OutputPlace?
+  /// The destination of a file that is not published yet.
+  private var unfinished: OutputTarget?
   private var pending: [UInt8] = []
   /// Whether each piece is written immediately, for a reader who waits for it.
   private let isLive: Bool
@@ -31,7 +31,7 @@ struct LongOutput: ~Copyable {
 
   /// Creates a writer to a file. An existing file is replaced; a device is written to directly.
   init(replacing path: String, under rules: OutputRules) throws {
-    let unfinished = try OutputPlace(of: path, under: rules)
+    let unfinished = try OutputTarget(of: path, under: rules)
     do throws(SystemError) {
       descriptor = try unfinished.opened()
     } catch {

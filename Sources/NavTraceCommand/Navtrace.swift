@@ -1,4 +1,5 @@
 import ArgumentParser
+import NavTrace
 
 @main struct Navtrace: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -26,11 +27,17 @@ import ArgumentParser
         navtrace --generate-completion-script zsh   completions; or bash, fish
       """,
     version: "0.1.0",
-    subcommands: [
-      Demo.self, Record.self, Explore.self, Lint.self, Graph.self, Merge.self, Check.self, ReportCommand.self,
-      Show.self,
-      Tail.self, Tree.self, Doctor.self, Export.self, Flows.self, RulesCommand.self, Config.self, Schema.self,
-      Help.self, Start.self,
+    subcommands: [Help.self, Start.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Recording",
+        subcommands: [Demo.self, Flows.self, Record.self, Explore.self, Tail.self, Doctor.self]),
+      CommandGroup(
+        name: "Analysis",
+        subcommands: [
+          Lint.self, ReportCommand.self, Graph.self, Check.self, Merge.self, RulesCommand.self, Config.self,
+        ]),
+      CommandGroup(name: "Trace", subcommands: [Show.self, Tree.self, Export.self, Schema.self]),
     ],
     defaultSubcommand: Start.self)
 
@@ -44,7 +51,24 @@ import ArgumentParser
         try command.run()
       }
     } catch {
+      if exitCode(for: error) == .validationFailure { printUsageError(error) }
       exit(withError: error)
     }
+  }
+
+  /// Prints an error of usage in the style of all other errors, followed by the parser's usage. Then ends the process.
+  /// Does nothing if the message was already printed.
+  private static func printUsageError(_ error: any Error) {
+    let message = message(for: error)
+    guard let start = message.first else { return }
+    printMessage(start.lowercased() + message.dropFirst())
+    let text = fullMessage(for: error, columns: Terminal.errorWidth)
+    let usage = text.range(of: message).map { text[$0.upperBound...].drop { $0 == "\n" } } ?? ""
+    let layout = TextLayout(columns: Terminal.errorWidth)
+    let lines = usage.split(separator: "\n").flatMap {
+      layout.fits(String($0)) ? [String($0)] : layout.indented($0, hanging: 7)
+    }
+    writeToStandardError(lines.map { $0 + "\n" }.joined())
+    exit(withError: ExitCode.validationFailure)
   }
 }

@@ -18,7 +18,7 @@ func replaceFiles(
   do {
     for (path, bytes) in files { drafts.append(try Draft(of: path, bytes, under: rules)) }
     for (path, bytes) in updates { drafts.append(try Draft(of: path, bytes, under: OutputRules())) }
-    for draft in drafts { try draft.place.check() }
+    for draft in drafts { try draft.target.check() }
     // A device has no temporary file, so writing to it can still fail.
     for draft in drafts where draft.isDevice { try draft.publish() }
     for draft in drafts where !draft.isDevice { try draft.publish() }
@@ -58,8 +58,8 @@ func makeFolder(of path: String, for output: String) throws {
   }
 }
 
-/// The place of an output, and of the temporary file that it is written to. Its folder is created.
-struct OutputPlace {
+/// The destination of an output, and the temporary file that is written first. Its folder is created.
+struct OutputTarget {
   let path: String
   /// The temporary file. Nil for a device, which is written to directly.
   let aside: String?
@@ -119,34 +119,34 @@ struct OutputPlace {
 /// An output that is ready to be moved to its place.
 private struct Draft {
   private let path: String
-  let place: OutputPlace
+  let target: OutputTarget
   private let bytes: [UInt8]
 
   init(of path: String, _ bytes: [UInt8], under rules: OutputRules) throws {
     self.path = path
     self.bytes = bytes
-    place = try OutputPlace(of: path, under: rules)
+    target = try OutputTarget(of: path, under: rules)
     guard !isDevice else { return }
     do throws(SystemError) {
-      try write(bytes, to: place.opened())
+      try write(bytes, to: target.opened())
     } catch {
-      place.discard()
+      target.discard()
       throw OutputError(path: path, reason: error.message)
     }
   }
 
-  var isDevice: Bool { place.aside == nil }
+  var isDevice: Bool { target.aside == nil }
 
   func publish() throws {
     do throws(SystemError) {
-      if isDevice { try write(bytes, to: place.opened()) }
-      try place.publish()
+      if isDevice { try write(bytes, to: target.opened()) }
+      try target.publish()
     } catch {
       throw OutputError(path: path, reason: error.message)
     }
   }
 
-  func discard() { place.discard() }
+  func discard() { target.discard() }
 }
 
 /// Makes writes beyond `ulimit -f` fail instead of ending the process, so that temporary files are deleted.

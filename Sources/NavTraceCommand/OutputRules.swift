@@ -13,8 +13,8 @@ struct OutputRules {
   private var inputs: [(path: String, name: String)] = []
   /// The only kind of file that may be replaced, by the output's path as it was given.
   private var kinds: [String: FileKind] = [:]
-  /// For an output that a config names, by its path: the folder that it must be in, and its place in the config.
-  private var confined: [String: (folder: String, place: String)] = [:]
+  /// For an output that a config names, by its path: the folder that it must be in, and its location in the config.
+  private var confined: [String: (folder: String, location: String)] = [:]
 
   init() { traces = PathList() }
 
@@ -36,9 +36,9 @@ struct OutputRules {
   /// Keeps this output of a config in the config's folder, and lets it replace only reports: the config may
   /// belong to an untrusted repository.
   ///
-  /// - Parameter place: The config's path, line and column, for messages.
-  mutating func confine(_ path: String, to folder: String, at place: String) {
-    confined[path] = (folder, place)
+  /// - Parameter location: The config's path, line and column, for messages.
+  mutating func confine(_ path: String, to folder: String, at location: String) {
+    confined[path] = (folder, location)
     require(.report, at: path)
   }
 
@@ -76,11 +76,11 @@ struct OutputRules {
   }
 
   private func error(_ named: String, _ reason: String) -> OutputError {
-    OutputError(path: confined[named].map { "\($0.place): \(named)" } ?? named, reason: reason)
+    OutputError(path: confined[named].map { "\($0.location): \(named)" } ?? named, reason: reason)
   }
 
   /// Returns the role of a file that the command reads; nil if it does not read it. Compares all inputs each
-  /// time, because a table of a million inputs would take much memory.
+  /// time, because a table of a million inputs would need much memory.
   private func input(_ file: FileIdentity) -> String? {
     if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
     let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }

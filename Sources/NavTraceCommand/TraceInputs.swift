@@ -108,7 +108,7 @@ struct TraceInputs: ParsableArguments {
     func file(_ path: String) -> FileIdentity { path == "-" ? .missing(path: path) : FileIdentity(of: path) }
     guard paths.count > 1 else { return paths }
     let later = TraceSegments.laterSegments(among: paths)
-    // A set of all files would take much memory, so that it has only those whose hash occurs more than once.
+    // A set of all files would need much memory. This one has only files whose hash occurs more than once.
     let hashes = paths.map { file($0).hashValue }.sorted()
     let repeated = Set(zip(hashes, hashes.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     var files: Set<FileIdentity> = []
@@ -143,8 +143,8 @@ struct TraceInputs: ParsableArguments {
       if !paths.isEmpty { return paths }
     }
     throw InputError(
-      "there is no \(defaultTrace) here, and no folder \(defaultFolder) with traces: name a trace, or record one with "
-        + "`navtrace record FLOW`.")
+      "found no \(defaultTrace), and no traces in the folder '\(defaultFolder)'. Name a trace, or record one with "
+        + "'navtrace record FLOW'.")
   }
 
   /// The trace that was recorded last without a name: `navtrace.jsonl` or, if that existed, a numbered one.

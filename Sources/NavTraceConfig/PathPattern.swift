@@ -25,6 +25,7 @@ public struct PathPattern: Hashable, Sendable {
   ///
   /// - Parameter folder: The folder that the pattern is relative to; nil for the current folder. Its
   ///   characters are not wildcards. The paths begin with it.
+  /// - Throws: ``UnreadableFolder`` if a folder that may contain matches cannot be read.
   public func paths(in folder: String? = nil) throws(UnreadableFolder) -> [String] {
     let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
     let whole = Self.path(pattern, in: start)

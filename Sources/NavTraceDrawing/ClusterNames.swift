@@ -6,17 +6,19 @@ extension Graph {
     ("0.3", "0.3"), ("0.5", "0.3"), ("0.7", "0.5"), ("0.5", "0.7"),
   ]
 
-  /// Renders the graph with the separation at which edges cross the fewest names and labels.
+  /// Renders the graph with the separation at which edges cross the fewest names and labels, and then leave the fewest
+  /// clusters.
   func renderLegibly(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
-    var best: (graph: Graph, svg: [UInt8], crossedTextCount: Int)?
+    var best: (graph: Graph, svg: [UInt8], flaws: (Int, Int))?
     for (ranks, nodes) in Graph.separations {
       var graph = self
       graph.attributes[.rankSeparation] = ranks
       graph.attributes[.nodeSeparation] = nodes
       let svg = try graph.clearClusterNames()
-      let crossedTextCount = DrawnGraph(svg).crossedTextCount
-      if crossedTextCount < best?.crossedTextCount ?? .max { best = (graph, svg, crossedTextCount) }
-      if crossedTextCount == 0 { break }
+      let drawing = DrawnGraph(svg)
+      let flaws = (drawing.crossedTextCount, drawing.escapingLineCount)
+      if flaws < best?.flaws ?? (.max, .max) { best = (graph, svg, flaws) }
+      if flaws == (0, 0) { break }
     }
     guard let best else { return try render(format: format, engine: .dot) }
     return format == .svg ? best.svg : try best.graph.render(format: format, engine: .dot)
@@ -30,14 +32,14 @@ extension Graph {
   /// - Returns: The graph as SVG.
   private mutating func clearClusterNames() throws(GraphvizError) -> [UInt8] {
     let unnamed = self
-    var places = Array(repeating: NamePlace(), count: clusters.reduce(0) { $0 + $1.count })
+    var positions = Array(repeating: NamePosition(), count: clusters.reduce(0) { $0 + $1.count })
     var svg = try render(format: .svg, engine: .dot)
     // In each layout, edges may cross names that they did not cross before.
     var layouts = 12
-    while layouts > 0, Graph.move(&places, unnamed.namesInPreorder, in: DrawnGraph(svg)) {
+    while layouts > 0, Graph.move(&positions, unnamed.namesInPreorder, in: DrawnGraph(svg)) {
       layouts -= 1
       self = unnamed
-      placeNames(places)
+      placeNames(positions)
       svg = try render(format: .svg, engine: .dot)
     }
     return svg
@@ -45,8 +47,8 @@ extension Graph {
 
   private var namesInPreorder: [[Substring]] { clusters.flatMap(\.namesInPreorder) }
 
-  private mutating func placeNames(_ places: [NamePlace]) {
-    var rest = places[...]
+  private mutating func placeNames(_ positions: [NamePosition]) {
+    var rest = positions[...]
     var nodes: [(name: Node.ID, below: [Node.ID])] = []
     for index in clusters.indices { clusters[index].placeNames(&rest, &nodes) }
     // Invisible edges put each name just above the topmost screen.
@@ -57,18 +59,18 @@ extension Graph {
   ///
   /// - Returns: Whether any name was moved.
   private static func move(
-    _ places: inout [NamePlace], _ names: [[Substring]], in drawing: DrawnGraph
+    _ positions: inout [NamePosition], _ names: [[Substring]], in drawing: DrawnGraph
   ) -> Bool {
-    guard drawing.clusters.count == places.count else { return false }
+    guard drawing.clusters.count == positions.count else { return false }
     var isMoved = false
-    for (index, cluster) in drawing.clusters.enumerated() where places[index].side != .inside {
+    for (index, cluster) in drawing.clusters.enumerated() where positions[index].side != .inside {
       guard let box = cluster.box(of: names[index]), drawing.isCrossed(box) else { continue }
       isMoved = true
-      let other = NamePlace.Alignment.allCases.first { !drawing.isCrossed(cluster.move(box, to: $0)) }
-      if let other, other != places[index].alignment {
-        places[index].alignment = other
+      let other = NamePosition.Alignment.allCases.first { !drawing.isCrossed(cluster.move(box, to: $0)) }
+      if let other, other != positions[index].alignment {
+        positions[index].alignment = other
       } else {
-        places[index] = NamePlace(side: places[index].side == .bottom ? .top : .inside)
+        positions[index] = NamePosition(side: positions[index].side == .bottom ? .top : .inside)
       }
     }
     return isMoved
@@ -76,7 +78,7 @@ extension Graph {
 }
 
 /// The position of a name in its cluster.
-private struct NamePlace {
+private struct NamePosition {
   enum Side { case bottom, top, inside }
   enum Alignment: String, CaseIterable { case left = "l", right = "r", center = "c" }
 
@@ -96,10 +98,10 @@ extension Cluster {
   ///
   /// - Parameter names: Receives the names that became nodes, and the nodes that must be below each.
   fileprivate mutating func placeNames(
-    _ places: inout ArraySlice<NamePlace>, _ names: inout [(name: Node.ID, below: [Node.ID])]
+    _ positions: inout ArraySlice<NamePosition>, _ names: inout [(name: Node.ID, below: [Node.ID])]
   ) {
-    guard let place = places.popFirst() else { return }
-    switch place.side {
+    guard let position = positions.popFirst() else { return }
+    switch position.side {
     case .bottom: attributes[.labelLocation] = "b"
     case .top: attributes[.labelLocation] = "t"
     case .inside:
@@ -112,8 +114,8 @@ extension Cluster {
       nodes.append(node)
       attributes[.label] = ""
     }
-    attributes[.labelJustification] = place.alignment.rawValue
-    for index in clusters.indices { clusters[index].placeNames(&places, &names) }
+    attributes[.labelJustification] = position.alignment.rawValue
+    for index in clusters.indices { clusters[index].placeNames(&positions, &names) }
   }
 }
 
@@ -124,7 +126,7 @@ extension DrawnGraph.Cluster {
   }
 
   /// Returns the box of the name with another alignment, which moves nothing else in the drawing.
-  fileprivate func move(_ box: Rectangle, to alignment: NamePlace.Alignment) -> Rectangle {
+  fileprivate func move(_ box: Rectangle, to alignment: NamePosition.Alignment) -> Rectangle {
     let margin = 8.0
     let width = box.maxX - box.minX
     return switch alignment {

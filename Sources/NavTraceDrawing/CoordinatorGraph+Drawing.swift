@@ -19,10 +19,10 @@ extension CoordinatorGraph {
     drawing.edges = sortedLinks.map { id, link in
       var attributes: Attributes = [
         .label: .besideArrow(link.words),
-        .tooltip: (["\(id.parent) → \(id.child)"] + link.words + link.places.placeWords).joined(
+        .tooltip: (["\(id.parent) → \(id.child)"] + link.words + link.locations.locationWords).joined(
           separator: "\n"),
       ]
-      attributes[.url] = link.places.url(style)
+      attributes[.url] = link.locations.url(style)
       attributes.apply(link.leaked == 0 ? Appearance() : Appearance().finding(palette), besides: [])
       attributes[.fontColor] = attributes[.color]
       return Graphviz.Edge(id.parent, id.child, attributes)

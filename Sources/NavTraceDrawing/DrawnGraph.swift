@@ -61,6 +61,16 @@ struct DrawnGraph {
   /// The number of text lines in nodes that edges cross. Edges avoid nodes only if there is room.
   var crossedTextCount: Int { texts.count { isCrossed($0) } }
 
+  /// The number of edges that leave a cluster in which they begin and end. Graphviz does not confine curves to clusters.
+  var escapingLineCount: Int {
+    lines.count { line in
+      guard let start = line.first, let end = line.last else { return false }
+      return clusters.contains {
+        $0.frame.contains(start) && $0.frame.contains(end) && !line.allSatisfy($0.frame.contains)
+      }
+    }
+  }
+
   private mutating func readCluster(_ line: Substring) {
     if let points = points(of: line), let frame = Rectangle(around: points) {
       clusters.append(Cluster(frame: frame, lines: []))

@@ -16,7 +16,7 @@ extension FlowChart {
       .label: .besideArrow(lines(id, edge)),
       .tooltip: tooltip(id, edge),
     ]
-    attributes[.url] = edge.places.url(style)
+    attributes[.url] = edge.locations.url(style)
     attributes.apply(style.anchors.transitions[id])
     attributes.applyArrow(of: id.kind)
     var appearance = Appearance(change(of: id), palette)
@@ -37,7 +37,7 @@ extension FlowChart {
 
   private func tooltip(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
     (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(edge.count))"]
-      + [edge.actions.inQuotes.map { "after \($0)" }].compactMap { $0 } + edge.places.placeWords
+      + [edge.actions.inQuotes.map { "after \($0)" }].compactMap { $0 } + edge.locations.locationWords
       + edge.highlights.findingWords)
       .joined(separator: "\n")
   }

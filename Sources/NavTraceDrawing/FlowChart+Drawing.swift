@@ -59,9 +59,9 @@ extension FlowChart {
     var attributes: Attributes = [
       .label: ([shortened(words(id))] + shortTitles + times + node.highlights.findingWords).joined(
         separator: "\n"),
-      .tooltip: (lines + node.places.placeWords + node.highlights.findingWords).joined(separator: "\n"),
+      .tooltip: (lines + node.locations.locationWords + node.highlights.findingWords).joined(separator: "\n"),
     ]
-    attributes[.url] = node.places.url(style)
+    attributes[.url] = node.locations.url(style)
     attributes.apply(style.anchors.screens[id])
     // A double border, as for the final states of automata.
     if node.ends > 0 { attributes[.peripheries] = "2" }

@@ -30,6 +30,11 @@ extension Rectangle {
       maxY: max(maxY, other.maxY))
   }
 
+  /// Whether the point is inside, or less than one unit outside.
+  func contains(_ point: Point) -> Bool {
+    point.x > minX - 1 && point.x < maxX + 1 && point.y > minY - 1 && point.y < maxY + 1
+  }
+
   func isCrossed(by line: [Point]) -> Bool {
     guard let extent = Rectangle(around: line), extent.minX <= maxX, extent.maxX >= minX,
       extent.minY <= maxY, extent.maxY >= minY

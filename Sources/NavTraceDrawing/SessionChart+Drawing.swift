@@ -146,7 +146,7 @@ private struct SessionDrawing {
     var nodes: [Graphviz.Node] = []
     for (index, visit) in chart.visits.enumerated() {
       guard let box = layout.box(of: visit, in: row) else { continue }
-      let url = visit.place.flatMap { style.links?.url(of: $0) }
+      let url = visit.location.flatMap { style.links?.url(of: $0) }
       nodes += bar(
         "visit \(number) \(index)", box, SessionLayout.lines(on: visit), visit.tooltip, url: url,
         isHighlighted: !visit.highlights.isEmpty)
@@ -221,7 +221,7 @@ extension SessionChart.Visit {
     if let owner = owner.name { lines.append("of \(owner)") }
     lines.append("\(kind.words), \(start.words)")
     if let end, let departure { lines.append("\(departure.words), \(end.words)") }
-    return (lines + [place.map { "at \($0)" }].compactMap { $0 } + highlights.findingWords).joined(
+    return (lines + [location.map { "at \($0)" }].compactMap { $0 } + highlights.findingWords).joined(
       separator: "\n")
   }
 }

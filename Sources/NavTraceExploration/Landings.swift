@@ -46,6 +46,6 @@ struct Landings {
       reported.insert(.children(link: link)).inserted
     else { return nil }
     return
-      "\(link) shows the same screens after \(before.inWords) as after the launch, with \(counted(count, "child coordinator")) of type \(type) more"
+      "\(link) shows the same screens after \(before.inWords) as after the launch, with \(counted(count, "more child coordinator")) of type \(type)"
   }
 }

@@ -23,7 +23,7 @@ public struct PerfettoExporter: TraceExporter {
   private var isFirst = true
   private var session = 0
   /// The screens on screen. If one disappears while events are lost, its end is the next known time.
-  private var up: [ObjectID: (screen: TraceObject, order: Int)] = [:]
+  private var onScreen: [ObjectID: (screen: TraceObject, order: Int)] = [:]
   private var order = 0
   private var t: UInt64 = 0
 
@@ -69,9 +69,9 @@ public struct PerfettoExporter: TraceExporter {
   // MARK: Slices and instants
 
   private mutating func arrive(_ screen: NavigationState.Screen, _ event: TraceEvent) {
-    guard up[screen.object.id] == nil else { return }
+    guard onScreen[screen.object.id] == nil else { return }
     order += 1
-    up[screen.object.id] = (screen.object, order)
+    onScreen[screen.object.id] = (screen.object, order)
     slice(
       screen.object, phase: "b",
       [
@@ -82,13 +82,13 @@ public struct PerfettoExporter: TraceExporter {
   }
 
   private mutating func leave(_ screen: TraceObject, by departure: String, _ seq: Int?) {
-    guard up.removeValue(forKey: screen.id) != nil else { return }
+    guard onScreen.removeValue(forKey: screen.id) != nil else { return }
     slice(screen, phase: "e", ["gone at event": seq.map(String.init), "gone by": departure])
   }
 
   /// Returns the screens on screen that meet a condition, the latest first.
   private func screens(where isMeant: (ObjectID) -> Bool) -> [TraceObject] {
-    up.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
+    onScreen.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
   }
 
   private mutating func writeInstant(_ event: TraceEvent, _ step: NavigationState.Step) {

@@ -15,7 +15,7 @@ extension FlowGraph {
       text.put("starts", unlessZero: node.starts)
       text.put("ends", unlessZero: node.ends)
       text.put("titles", unlessEmpty: node.titles.kept)
-      text.put("at", unlessEmpty: node.places.kept)
+      text.put("at", unlessEmpty: node.locations.kept)
       text.put("durations", node.times.buckets) { $0.put($1) }
       text.put(node.highlights)
       text.endLine()
@@ -29,7 +29,7 @@ extension FlowGraph {
       text.put("to", numbers[id.to] ?? 0)
       text.put("count", unlessZero: edge.count)
       text.put("actions", unlessEmpty: edge.actions.kept)
-      text.put("at", unlessEmpty: edge.places.kept)
+      text.put("at", unlessEmpty: edge.locations.kept)
       text.put(edge.highlights)
       text.endLine()
     }
@@ -61,7 +61,7 @@ extension FlowGraph {
       text.put("added", unlessZero: link.added)
       text.put("removed", unlessZero: link.removed)
       text.put("leaked", unlessZero: link.leaked)
-      text.put("at", unlessEmpty: link.places.kept)
+      text.put("at", unlessEmpty: link.locations.kept)
       text.endLine()
     }
   }
@@ -89,7 +89,7 @@ struct FlowGraphLines {
       let id = CoordinatorGraph.LinkID(parent: try line.string("parent"), child: try line.string("child"))
       let link = CoordinatorGraph.Link(
         added: try line.count("added"), removed: try line.count("removed"),
-        leaked: try line.count("leaked"), places: Labels(try line.strings("at")))
+        leaked: try line.count("leaked"), locations: Labels(try line.strings("at")))
       try graph.coordinators.links.insertNew(link, for: id)
     default: return false
     }
@@ -102,7 +102,7 @@ struct FlowGraphLines {
     let node = FlowGraph.Node(
       titles: Labels(try line.strings("titles")), visits: try line.count("visits"),
       starts: try line.count("starts"), ends: try line.count("ends"), times: try line.durations(),
-      places: Labels(try line.strings("at")), highlights: try line.highlights())
+      locations: Labels(try line.strings("at")), highlights: try line.highlights())
     try graph.nodes.insertNew(node, for: id)
   }
 
@@ -115,7 +115,7 @@ struct FlowGraphLines {
       from: try screen(line.count("from")), to: try screen(line.count("to")), kind: kind)
     let edge = FlowGraph.Edge(
       count: try line.count("count"), actions: Labels(try line.strings("actions")),
-      places: Labels(try line.strings("at")), highlights: try line.highlights())
+      locations: Labels(try line.strings("at")), highlights: try line.highlights())
     try graph.edges.insertNew(edge, for: id)
   }
 

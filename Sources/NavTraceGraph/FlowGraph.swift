@@ -106,20 +106,20 @@ extension FlowGraph {
     /// How long the screen was on screen, for visits that ended.
     public package(set) var times = Durations()
     /// The source locations of the requests for the screen.
-    public package(set) var places = Labels()
+    public package(set) var locations = Labels()
     /// The findings about the screen.
     public package(set) var highlights = Highlights()
 
     package init(
       titles: Labels = Labels(), visits: Int = 0, starts: Int = 0, ends: Int = 0,
-      times: Durations = Durations(), places: Labels = Labels(), highlights: Highlights = Highlights()
+      times: Durations = Durations(), locations: Labels = Labels(), highlights: Highlights = Highlights()
     ) {
       self.titles = titles
       self.visits = visits
       self.starts = starts
       self.ends = ends
       self.times = times
-      self.places = places
+      self.locations = locations
       self.highlights = highlights
     }
 
@@ -127,7 +127,7 @@ extension FlowGraph {
       Node(
         titles: titles.merged(with: other.titles), visits: visits + other.visits,
         starts: starts + other.starts, ends: ends + other.ends,
-        times: times.merged(with: other.times), places: places.merged(with: other.places),
+        times: times.merged(with: other.times), locations: locations.merged(with: other.locations),
         highlights: highlights + other.highlights)
     }
   }
@@ -178,24 +178,24 @@ extension FlowGraph {
     /// The titles of the controls that the user tapped before it. For a link, its address.
     public package(set) var actions = Labels()
     /// The source locations of the requests for it.
-    public package(set) var places = Labels()
+    public package(set) var locations = Labels()
     /// The findings whose evidence contains it, such as a callback that did not run.
     public package(set) var highlights = Highlights()
 
     package init(
-      count: Int = 0, actions: Labels = Labels(), places: Labels = Labels(),
+      count: Int = 0, actions: Labels = Labels(), locations: Labels = Labels(),
       highlights: Highlights = Highlights()
     ) {
       self.count = count
       self.actions = actions
-      self.places = places
+      self.locations = locations
       self.highlights = highlights
     }
 
     fileprivate func merged(with other: Edge) -> Edge {
       Edge(
         count: count + other.count, actions: actions.merged(with: other.actions),
-        places: places.merged(with: other.places), highlights: highlights + other.highlights)
+        locations: locations.merged(with: other.locations), highlights: highlights + other.highlights)
     }
   }
 }

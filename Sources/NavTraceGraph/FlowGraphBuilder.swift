@@ -12,7 +12,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
   /// Locates findings. Nil unless the builder is highlightable.
-  private var highlights: HighlightPlaces?
+  private var highlights: HighlightPlacement?
   private var departures: Departures?
   /// The screens that are on screen. The node of each is fixed when it appears.
   private var onScreen: [ObjectID: ScreenRecord] = [:]
@@ -62,7 +62,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     by naming: Naming = .type, labelLimit: Int = Labels.defaultLimit, isHighlightable: Bool = false
   ) {
     tally = FlowTally(by: naming, labelLimit: labelLimit)
-    if isHighlightable { highlights = HighlightPlaces() }
+    if isHighlightable { highlights = HighlightPlacement() }
   }
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
@@ -146,23 +146,23 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
     let to = node(of: screen)
     let container = screen.container?.id
-    let place = screen.request?.at
+    let location = screen.request?.at
     onScreen[object.id]?.container = container
     if isNew {
       onScreen[object.id]?.since = event.t
       highlights?.note(object.id, cameAs: to)
-      tally.countVisit(to, object, at: place)
+      tally.countVisit(to, object, at: location)
     }
     look(state)
 
     let entrance = TabTransitions.Entrance(
-      screen: object.id, container: container, kind: kind, before: before, action: action, place: place)
+      screen: object.id, container: container, kind: kind, before: before, action: action, location: location)
     if let replaced {
       let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
       // A push onto an emptied stack, or a new container of tabs, has nothing below it: a replacement.
       let isReplacement = kind == .push || bar != nil && kind == .embed
       let transition = tally.countTransition(
-        from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: place)
+        from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: location)
       highlights?.settle(transition)
     } else if isNew, tabs.mayBegin(entrance, state) {
       tabs.waiting.append(entrance)
@@ -185,7 +185,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
       covered = node(of: under)
     }
     if let covered {
-      tally.countTransition(from: covered, to: to, kind, after: entrance.action, at: entrance.place)
+      tally.countTransition(from: covered, to: to, kind, after: entrance.action, at: entrance.location)
     } else {
       tally.countStart(to)
     }

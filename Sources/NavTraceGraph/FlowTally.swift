@@ -27,25 +27,25 @@ struct FlowTally: Sendable {
   private struct Screen {
     let id: FlowGraph.NodeID
     var node = FlowGraph.Node()
-    var place = Place()
+    var location = LocationMemory()
 
-    mutating func note(_ at: SourceLocation?) { place.note(at, in: &node.places) }
+    mutating func note(_ at: SourceLocation?) { location.note(at, in: &node.locations) }
   }
 
   fileprivate struct Transition {
     let ends: Ends
     var edge = FlowGraph.Edge()
-    var place = Place()
+    var location = LocationMemory()
   }
 
   /// The last source location. A new one becomes text only if it differs from the one before.
-  fileprivate struct Place {
+  fileprivate struct LocationMemory {
     private var last: SourceLocation?
 
-    mutating func note(_ place: SourceLocation?, in labels: inout Labels) {
-      guard let place, place != last else { return }
-      last = place
-      labels.insert(place.description)
+    mutating func note(_ location: SourceLocation?, in labels: inout Labels) {
+      guard let location, location != last else { return }
+      last = location
+      labels.insert(location.description)
     }
   }
 
@@ -64,17 +64,17 @@ struct FlowTally: Sendable {
     if let known = numbers[id] { return known }
     var added = Screen(id: id)
     added.node.titles = Labels(limit: labelLimit)
-    added.node.places = Labels(limit: labelLimit)
+    added.node.locations = Labels(limit: labelLimit)
     let number = Number(screens.count)
     numbers[id] = number
     screens.append(added)
     return number
   }
 
-  mutating func countVisit(_ number: Number, _ screen: TraceObject, at place: SourceLocation?) {
+  mutating func countVisit(_ number: Number, _ screen: TraceObject, at location: SourceLocation?) {
     screens[Int(number)].node.visits += 1
     if naming == .type, let title = screen.title { screens[Int(number)].node.titles.insert(title) }
-    screens[Int(number)].note(place)
+    screens[Int(number)].note(location)
   }
 
   mutating func countStart(_ number: Number) { screens[Int(number)].node.starts += 1 }
@@ -96,11 +96,11 @@ struct FlowTally: Sendable {
   ///   says nothing about a tap that leads to the same screen.
   @discardableResult
   mutating func countTransition(
-    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: UserAction?, at place: SourceLocation?
+    from: Number, to: Number, _ kind: FlowGraph.Kind, after action: UserAction?, at location: SourceLocation?
   ) -> Number {
     let kind = action?.kind == .openURL ? FlowGraph.Kind.openURL : kind
     let number = numberOfTransition(Ends(from: from, to: to, kind: kind))
-    transitions[Int(number)].count(action?.title, place)
+    transitions[Int(number)].count(action?.title, location)
     return number
   }
 
@@ -154,12 +154,12 @@ extension FlowTally.Transition {
   fileprivate init(_ ends: FlowTally.Ends, labelLimit: Int) {
     self.ends = ends
     edge.actions = Labels(limit: labelLimit)
-    edge.places = Labels(limit: labelLimit)
+    edge.locations = Labels(limit: labelLimit)
   }
 
   fileprivate mutating func count(_ action: String?, _ at: SourceLocation?) {
     edge.count += 1
     if let action { edge.actions.insert(action) }
-    place.note(at, in: &edge.places)
+    location.note(at, in: &edge.locations)
   }
 }

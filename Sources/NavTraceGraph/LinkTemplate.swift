@@ -15,10 +15,10 @@ public struct LinkTemplate: Equatable, Sendable {
   }
 
   /// Returns the link to a source location such as `App/Home.swift:42`.
-  package func url(of place: String) -> String {
-    let colon = place.lastIndex(of: ":") ?? place.endIndex
-    let line = String(place[colon...].dropFirst())
-    let named = SourceLocation(file: String(place[..<colon]), line: Int(line) ?? 0)
+  package func url(of location: String) -> String {
+    let colon = location.lastIndex(of: ":") ?? location.endIndex
+    let line = String(location[colon...].dropFirst())
+    let named = SourceLocation(file: String(location[..<colon]), line: Int(line) ?? 0)
     let file = (find?(named) ?? named).file
     return text.replacing("{file}", with: file).replacing("{line}", with: line)
   }

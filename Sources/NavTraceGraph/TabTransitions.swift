@@ -22,7 +22,7 @@ struct TabTransitions: Sendable {
     /// The user action before it.
     let action: UserAction?
     /// The source location of its request.
-    let place: SourceLocation?
+    let location: SourceLocation?
   }
 
   /// The screen that the user saw.

@@ -32,7 +32,7 @@ extension Labels {
 
 extension Labels {
   /// The source locations, one on each line.
-  package var placeWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
+  package var locationWords: [String] { shown.map { "at \($0)" } + (hasMore ? ["at …"] : []) }
 
   /// The address that a click on the first source location opens.
   package func url(_ style: ChartStyle) -> String? { shown.first.flatMap { style.links?.url(of: $0) } }

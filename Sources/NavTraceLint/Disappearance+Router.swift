@@ -55,8 +55,8 @@ extension NavigationState.Disappearance {
     """
 
   static let sheetRemedy = """
-    // ROUTER: set this delegate before the sheet is presented.
-    // UIKit reports swipes to this delegate only.
+    // ROUTER: a UIAdaptivePresentationControllerDelegate, and so a subclass of NSObject.
+    // Set this delegate before the sheet is presented: UIKit reports swipes to no other object.
     navigationController.presentationController?.delegate = self
 
     func presentationControllerDidDismiss(

@@ -140,7 +140,7 @@ extension LeakCause {
     return parent
       + (leave?.isPop ?? true
         ? """
-        // CHILD, as the navigation controller's delegate
+        // CHILD: the navigation controller's delegate, and so a subclass of NSObject.
         func navigationController(
           _ navigationController: UINavigationController,
           didShow shown: UIViewController, animated: Bool
@@ -152,7 +152,8 @@ extension LeakCause {
         }
         """
         : """
-        // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
+        // CHILD: a UIAdaptivePresentationControllerDelegate, and so a subclass of NSObject.
+        // A dismissal by code has a completion. One by the user is reported to this delegate.
         // Set it before SCREEN is presented, on the controller that is presented.
         presented.presentationController?.delegate = self
         func presentationControllerDidDismiss(

@@ -25,12 +25,13 @@ public enum RuleCatalogue {
     }.map { $0 + "\n" }.joined()
   }
 
-  /// The page of a rule: what it finds, how to fix it, how to suppress it, and its examples.
+  /// The page of a rule: what it finds, how to fix it, how to suppress it, and examples.
   ///
   /// - Parameters:
   ///   - rule: The rule to explain.
   ///   - width: The width of the text in columns.
-  public static func page(_ rule: RuleInfo, width: Int = 100) -> String {
+  ///   - hasAllExamples: Whether the page has all examples. By default it has up to two with findings, and one without.
+  public static func page(_ rule: RuleInfo, width: Int = 100, hasAllExamples: Bool = false) -> String {
     let layout = TextLayout(columns: width)
     func wrapped(_ text: String) -> String { layout.paragraph(text).map { $0 + "\n" }.joined() }
     func indent(_ text: String) -> String { layout.code(text, indent: "    ").map { $0 + "\n" }.joined() }
@@ -51,11 +52,22 @@ public enum RuleCatalogue {
     text += "\nHow to suppress one finding, in the code\n\n"
     text += indent("// navtrace:disable:next \(rule.id) REASON")
     text += "\nExamples\n\n\(wrapped(notation))"
-    for example in rule.examples {
+    let examples = hasAllExamples ? rule.examples : someExamples(of: rule)
+    for example in examples {
       let finds = example.findings == 0 ? "Finds nothing" : "Finds \(example.findings)"
       text += "\n\(wrapped("\(finds): \(example.title)"))\n\(indent(example.trace))"
     }
+    let others = rule.examples.count - examples.count
+    if others > 0 {
+      text += "\n\(wrapped("\(others) more: navtrace rules \(rule.id) --examples"))"
+    }
     return text
+  }
+
+  private static func someExamples(of rule: RuleInfo) -> [RuleExample] {
+    Array(
+      rule.examples.filter { $0.findings > 0 }.prefix(2) + rule.examples.filter { $0.findings == 0 }.prefix(1)
+    )
   }
 
   private static let notation = """

@@ -50,9 +50,9 @@ extension RuleInfo {
 
   static let staleBaseline = RuleInfo(
     id: "stale-baseline", severity: .warning,
-    summary: "An entry of the baseline no longer occurs.",
+    summary: "The baseline lists a finding that no longer occurs.",
     explanation: """
-      The bug is fixed. Remove the entry with --prune-baseline, so that the bug is reported if it comes back.
+      The bug is fixed. Remove the entry with --prune-baseline, so that the bug is reported if it returns.
       """,
     remedy: "# navtrace lint --baseline FILE --prune-baseline", examples: [])
 }

@@ -14,7 +14,7 @@ public enum Suggestion {
   /// What to add to the error for a word that is none of these.
   package static func hint(for word: String, in candidates: [String]) -> String {
     closestMatch(to: word, in: candidates).map { "did you mean '\($0)'?" }
-      ?? "there are: \(candidates.joined(separator: ", "))."
+      ?? "expected one of: \(candidates.joined(separator: ", "))."
   }
 
   /// The edit distance of two words: the number of letters that must be added, removed, changed or swapped

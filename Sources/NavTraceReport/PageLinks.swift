@@ -12,7 +12,7 @@ struct PageLinks {
 
   private(set) var rules: [(rule: String, cards: [Card])] = []
   /// The number of findings that are not on the page.
-  private(set) var left = 0
+  private(set) var omittedCount = 0
   /// The findings in the order of the page, as marks on events.
   private(set) var marks: [PageData.Mark] = []
   let screens: [FlowGraph.NodeID]
@@ -51,7 +51,7 @@ struct PageLinks {
 
   private mutating func add(_ rule: String, _ groups: [FindingGroup]) {
     let shown = groups.prefix(max(0, ReportPage.findingLimit - marks.count))
-    left += groups.count - shown.count
+    omittedCount += groups.count - shown.count
     guard !shown.isEmpty else { return }
     var cards: [Card] = []
     for group in shown {

@@ -2,7 +2,7 @@
 ///
 /// A test compares the SHA-256 hashes with the files.
 enum PagePolicy {
-  static let scriptHash = "sha256-55tg3SSiGNS3EW4JMdt1mvEZoYYguVlYHAipaTS75Yo="
+  static let scriptHash = "sha256-+63QRoLypf/QNLY5Zt90y2l0mxoybKPCMN3RKMR+1vM="
   static let styleHash = "sha256-EDeGPqdsl0lYtum/d8Y5sykO7NQ+AkTuAyzEdt+IwXY="
 
   static let text =

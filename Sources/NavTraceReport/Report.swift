@@ -32,5 +32,7 @@ public struct Report: Sendable {
   /// Returns the page. Equal reports have equal bytes.
   ///
   /// If Graphviz cannot draw the graph, the page contains the error instead.
+  ///
+  /// - Throws: An error of the encoder or of a template, neither of which a report can cause.
   public func html() throws -> [UInt8] { Array(try PageTemplates.render(ReportPage(self)).utf8) }
 }

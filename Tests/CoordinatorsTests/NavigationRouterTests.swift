@@ -188,7 +188,7 @@ enum Removal: CaseIterable {
   }
 
   @Test("the app's delegate is still notified after a router in the chain is deallocated")
-  func delegatesBehindKeepHearing() {
+  func forwardedDelegatesAreNotified() {
     Headless.isolated {
       let navigation = UINavigationController(rootViewController: UIViewController())
       let screens = Screens(root: navigation)

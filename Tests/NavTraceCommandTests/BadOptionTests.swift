@@ -51,51 +51,54 @@ import Testing
       says: "navtrace: good.yml: cannot be written: it is the config."),
     Case(
       options: ["--only", "stale-baseline"], status: 64,
-      says: "Error: 'stale-baseline' is about the settings, not about traces, and cannot be checked alone."),
+      says: "navtrace: 'stale-baseline' is about the settings, not about traces, and cannot be checked alone."
+    ),
     Case(
       options: ["--output", "xml=a"], status: 64,
       says:
-        "Error: The value 'xml=a' is invalid for '--output <format=file>': 'xml' is not a format; there are: \(formats.joined(separator: ", "))."
+        "navtrace: the value 'xml=a' is invalid for '--output <format=file>': 'xml' is not a format; expected one of: \(formats.joined(separator: ", "))."
     ),
     Case(
       options: ["--output", "sarf=a"], status: 64,
       says:
-        "Error: The value 'sarf=a' is invalid for '--output <format=file>': 'sarf' is not a format; did you mean 'sarif'?"
+        "navtrace: the value 'sarf=a' is invalid for '--output <format=file>': 'sarf' is not a format; did you mean 'sarif'?"
     ),
     Case(
       options: ["--output", "sarif"], status: 64,
       says:
-        "Error: The value 'sarif' is invalid for '--output <format=file>': name the file: --output sarif=FILE."
+        "navtrace: the value 'sarif' is invalid for '--output <format=file>': name the file: --output sarif=FILE."
     ),
     Case(
       options: ["--output", "sarif=-"], status: 64,
       says:
-        "Error: The value 'sarif=-' is invalid for '--output <format=file>': --output writes files; for standard output use --format sarif."
+        "navtrace: the value 'sarif=-' is invalid for '--output <format=file>': --output writes files; for standard output use --format sarif."
     ),
     Case(
       options: ["--format", "xml"], status: 64,
       says:
-        "Error: The value 'xml' is invalid for '--format <format>': there are: \(formats.joined(separator: ", "))."
+        "navtrace: the value 'xml' is invalid for '--format <format>': expected one of: \(formats.joined(separator: ", "))."
     ),
     Case(
       options: ["--format", "jason"], status: 64,
-      says: "Error: The value 'jason' is invalid for '--format <format>': did you mean 'json'?"),
+      says: "navtrace: the value 'jason' is invalid for '--format <format>': did you mean 'json'?"),
     Case(
       options: ["--only", "leeked-child"], status: 64,
       says:
-        "Error: There is no rule 'leeked-child'. Did you mean 'leaked-child'? `navtrace rules` lists them."),
+        "navtrace: there is no rule 'leeked-child'. Did you mean 'leaked-child'? 'navtrace rules' lists them."
+    ),
     Case(
       options: ["--min-severity", "fatal"], status: 64,
       says:
-        "Error: The value 'fatal' is invalid for '--min-severity <severity>': there are: note, warning, error."
+        "navtrace: the value 'fatal' is invalid for '--min-severity <severity>': expected one of: note, warning, error."
     ),
-    Case(options: ["--prune-baseline"], status: 64, says: "Error: --prune-baseline needs --baseline FILE."),
+    Case(
+      options: ["--prune-baseline"], status: 64, says: "navtrace: --prune-baseline needs --baseline FILE."),
     Case(
       options: ["--write-baseline", "a", "--baseline", "b"], status: 64,
-      says: "Error: --write-baseline cannot be combined with --baseline."),
+      says: "navtrace: --write-baseline cannot be combined with --baseline."),
     Case(
       options: ["--write-baseline", "a", "--format", "json"], status: 64,
-      says: "Error: --write-baseline writes no report: it cannot be combined with --format or --output."),
+      says: "navtrace: --write-baseline writes no report: it cannot be combined with --format or --output."),
   ]
 
   @Test("wrong options are rejected, with the reason in the first line", arguments: cases)
@@ -112,19 +115,20 @@ import Testing
   @Test(
     "errors of other commands have the reason in the first line, too",
     arguments: [
-      (["graph", "--min-count", "-1"], "Error: --min-count must be 1 or more."),
-      (["graph", "--max-nodes", "-1"], "Error: --max-nodes must be 1 or more."),
+      (["graph", "--min-count", "-1"], "navtrace: --min-count must be 1 or more."),
+      (["graph", "--max-nodes", "-1"], "navtrace: --max-nodes must be 1 or more."),
       (
-        ["explore", "raypets", "--budget", "-1"], "Error: --budget must be between 0.001 and 999999 seconds."
+        ["explore", "raypets", "--budget", "-1"],
+        "navtrace: --budget must be between 0.001 and 999999 seconds."
       ),
-      (["explore", "raypets", "--depth", "-1"], "Error: --depth must be 0 or more."),
+      (["explore", "raypets", "--depth", "-1"], "navtrace: --depth must be 0 or more."),
       (
         ["explore", "raypet"],
-        "Error: There is no flow 'raypet'; did you mean 'raypets'? To explore a program, put -- before it."
+        "navtrace: there is no flow 'raypet'; did you mean 'raypets'? To explore a program, put -- before it."
       ),
       (
         ["record", "raypet"],
-        "Error: There is no flow 'raypet'; did you mean 'raypets'? To record a program, put -- before it."
+        "navtrace: there is no flow 'raypet'; did you mean 'raypets'? To record a program, put -- before it."
       ),
       (["lint", ""], "navtrace: the name of a trace is empty."),
       (["graph", "--diff", "a.jsonl"], "navtrace: name the new traces after --: graph --diff OLD -- NEW."),

@@ -34,7 +34,7 @@ import Testing
     "the Swift code is part of an example that CI builds",
     arguments: [
       "README.md", "\(catalogue)/ExploreYourApp.md", "\(catalogue)/RecordYourApp.md",
-      "\(catalogue)/WhichWayToAttach.md",
+      "\(catalogue)/AttachTheRecorder.md",
     ])
   func code(page: String) throws {
     let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()

@@ -216,7 +216,7 @@ import Testing
   func usage(_ arguments: [String]) async throws {
     let outcome = try await Workplace().run(arguments)
     #expect(outcome.status == 64, "\(outcome)")
-    #expect(outcome.err.hasPrefix("Error: "))
+    #expect(outcome.err.hasPrefix("navtrace: "))
   }
 }
 

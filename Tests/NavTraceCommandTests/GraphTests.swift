@@ -23,7 +23,7 @@ import Testing
       #expect(graph.status == 2 && graph.out.isEmpty, "\(format)")
       #expect(
         graph.err.hasPrefix(
-          "navtrace: The library of Graphviz, which draws svg, png and pdf, cannot be opened: /nowhere/libgvc.so.6:"
+          "navtrace: Graphviz's library, which draws svg, png and pdf, cannot be opened: /nowhere/libgvc.so.6:"
         ))
       #expect(graph.err.contains("apt-get install graphviz") && graph.err.contains("NAVTRACE_LIBGVC"))
     }

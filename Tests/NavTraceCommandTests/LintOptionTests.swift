@@ -42,7 +42,7 @@ import Testing
     #expect(try await work.run(json + ["--only", "leaked-child"]).findings() == ["leaked-child": 1])
     let unknown = try await work.run("lint", "--only", "leaked-chil")
     #expect(unknown.status == 64)
-    #expect(unknown.err.contains("There is no rule 'leaked-chil'. Did you mean 'leaked-child'?"))
+    #expect(unknown.err.contains("there is no rule 'leaked-chil'. Did you mean 'leaked-child'?"))
   }
 
   @Test("paths in a config are relative to its folder") func configAbove() async throws {
@@ -191,7 +191,11 @@ import Testing
     let page = try await work.run("rules", "leaked-child")
     #expect(
       page.out.hasPrefix("leaked-child (error)\n\n")
-        && page.out.contains("Finds nothing: Its screen is still shown."))
+        && page.out.contains("Finds 1: ") && page.out.contains("Finds nothing: ")
+        && page.out.hasSuffix("more: navtrace rules leaked-child --examples\n"))
+    let allExamples = try await work.run("rules", "leaked-child", "--examples").out
+    #expect(allExamples.contains("Finds nothing: Its screen is still shown."))
+    #expect(allExamples.count { $0 == "\n" } > page.out.count { $0 == "\n" })
     let json = try await work.run("rules", "--format", "json")
     let rules = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]
     #expect(rules?.count == Rules.catalogue.count)

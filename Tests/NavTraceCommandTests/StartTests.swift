@@ -47,7 +47,9 @@ import Testing
   @Test("without a navtrace.jsonl, the traces in the folder 'traces' are read")
   func folder() async throws {
     let work = try Workplace()
-    #expect(try await work.run("lint").err.contains("there is no navtrace.jsonl here, and no folder traces"))
+    #expect(
+      try await work.run("lint").err.contains("found no navtrace.jsonl, and no traces in the folder 'traces'")
+    )
     for name in ["a", "b"] {
       _ = try await work.run("record", "how-to-code-child", "--as-written", "-o", "traces/\(name).jsonl")
     }

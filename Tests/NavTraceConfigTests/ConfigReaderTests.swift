@@ -61,7 +61,7 @@ import Testing
     ("rules:\n  leaked-chil: off", "c.yml:2:3: 'leaked-chil' is not a rule; did you mean 'leaked-child'?"),
     (
       "rules:\n  leaked-child: loud",
-      "c.yml:2:17: 'loud' is not a level; there are: off, note, warning, error"
+      "c.yml:2:17: 'loud' is not a level; expected one of: off, note, warning, error"
     ),
     ("rules:\n  leaked-child: warn", "c.yml:2:17: 'warn' is not a level; did you mean 'warning'?"),
     ("rules:\n  leaked-child: warnin", "c.yml:2:17: 'warnin' is not a level; did you mean 'warning'?"),

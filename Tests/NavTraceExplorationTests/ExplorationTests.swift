@@ -234,7 +234,7 @@ import UIKit
     }.run()
     let remarks = report.remarks.filter { $0.contains("shop://basket") }
     let expected =
-      "shop://basket shows the same screens after tap Help as after the launch, with 1 child coordinator of type HelpFlow more"
+      "shop://basket shows the same screens after tap Help as after the launch, with 1 more child coordinator of type HelpFlow"
     #expect(remarks == (isFixed ? [] : [expected]), "\(report)")
   }
 

@@ -38,6 +38,30 @@ import Testing
     }
   }
 
+  @Test("no arrow leaves the frame of a recorded flow in which it begins and ends", arguments: recorded)
+  func confined(trace: String) throws {
+    var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
+    let graph = try reader.analyze(LintedGraph(trace, by: .type)).graph
+    let drawing = DrawnGraph(try SVGFormat.write(.flow(FlowChart(graph)), ChartStyle()))
+    #expect(drawing.escapingLineCount == 0)
+  }
+
+  @Test("an arrow that leaves its frame is detected") func escaping() {
+    func count(_ x: Int) -> Int {
+      let svg = """
+        <g id="clust1" class="cluster">
+        <polygon points="0,0 100,0 100,100 0,100 0,0"/>
+        </g>
+        <g id="edge1" class="edge">
+        <path d="M10,10C\(x),30 \(x),60 10,90"/>
+        </g>
+        """
+      return DrawnGraph(Array(svg.utf8)).escapingLineCount
+    }
+    #expect(count(20) == 0)
+    #expect(count(-40) == 1)
+  }
+
   /// Graphviz sometimes draws an arrow over the corner of a node, whatever the space between nodes.
   @Test("in random sessions, no border and at most 10 arrows run through a name or label")
   func randomFlows() throws {

@@ -33,9 +33,9 @@ import Testing
     #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003", "Row 15004"])
     #expect(edge.actions.hasMore)
     let places = (15_001...15_004).map { "App/Home.swift:\($0)" }
-    #expect(Array(edge.places.shown) == places)
+    #expect(Array(edge.locations.shown) == places)
     let node = try #require(graph.nodes.first { $0.key.screen == "Detail" }).value
-    #expect(Array(node.places.shown) == places)
+    #expect(Array(node.locations.shown) == places)
     #expect(node.visits == 5_000)
   }
 }

@@ -164,7 +164,7 @@ import UIKit
     var state = NavigationState()
     for event in trace { state.apply(event, line: event.seq) }
     #expect(state.screens.map { $0.coordinator?.type } == [nil, "Parent"])
-    #expect(state.coordinators.values.map(\.up) == [1])
+    #expect(state.coordinators.values.map(\.onScreenCount) == [1])
     #expect(trace.words.contains("Parent claims Pushed"))
   }
 

@@ -209,7 +209,7 @@ import UIKit
     }
     var state = NavigationState()
     for event in trace { state.apply(event, line: event.seq) }
-    #expect(state.coordinators.values.map(\.up) == [1])
+    #expect(state.coordinators.values.map(\.onScreenCount) == [1])
     #expect(state.callbacks.values.map { $0.request.coordinator?.type } == ["RouterFlow"])
   }
 

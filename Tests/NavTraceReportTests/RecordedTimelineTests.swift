@@ -113,7 +113,7 @@ import Testing
     var all: [Int: TimelineReader.Coordinator] = [:]
     for (id, coordinator) in state.coordinators {
       all[numbers[id] ?? 0] = .init(
-        presented: coordinator.presented, up: coordinator.up,
+        presented: coordinator.presented, up: coordinator.onScreenCount,
         children: coordinator.children.map { numbers[$0.child] ?? 0 })
     }
     return all

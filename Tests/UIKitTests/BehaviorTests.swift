@@ -27,8 +27,8 @@ import UIKit
 
   @Test(
     "a replaced top gets willMove and didMove, unless the switch is off (NAV-11)", arguments: [true, false])
-  func replacedTopHearsMoves(hears: Bool) {
-    with({ $0.replacedTopHearsMoves = hears }, ["B"]) { stack in
+  func callsMovesOfReplacedTop(hears: Bool) {
+    with({ $0.callsMovesOfReplacedTop = hears }, ["B"]) { stack in
       stack.navigation.setViewControllers([stack.navigation.viewControllers[0]], animated: false)
       stack.settle()
       let moves = stack.log.take().filter { $0.contains("Move") }
@@ -93,10 +93,10 @@ import UIKit
   func placesOfCallbacks() {
     with(
       {
-        $0.willShowPlace = .afterAppearance
-        $0.didShowPlace = .beforeAppearance
-        $0.didMovePlace = .beforeAppearance
-        $0.completionPlace = .beforeAppearance
+        $0.willShowOrder = .afterAppearance
+        $0.didShowOrder = .beforeAppearance
+        $0.didMoveOrder = .beforeAppearance
+        $0.completionOrder = .beforeAppearance
       }, []
     ) { stack in
       stack.navigation.pushViewController(stack.make("B"), animated: true)
@@ -118,7 +118,7 @@ import UIKit
     arguments: [true, false])
   func firstDidShowTwice(isTwice: Bool) {
     Headless.isolated {
-      Headless.behavior.firstDidShowComesTwice = isTwice
+      Headless.behavior.callsFirstDidShowTwice = isTwice
       let log = Log()
       let navigation = UINavigationController(rootViewController: LoggedViewController("A", log))
       let delegate = LoggedDelegate(log)
@@ -160,7 +160,7 @@ import UIKit
 
   @Test("with the switch off, a cancelled swipe calls no viewWillAppear on the old top (NAV-46)")
   func cancelledPop() throws {
-    try with({ $0.cancelledPopTellsWillAppear = false }, ["B"]) { stack in
+    try with({ $0.callsWillAppearAfterCancelledPop = false }, ["B"]) { stack in
       try HeadlessUser().swipeBack(.cancelled)
       #expect(
         stack.log.take().filter { $0.hasPrefix("B.") && !$0.contains("Move") }
@@ -281,7 +281,7 @@ import UIKit
 
   @Test("with the switch off, as before iOS 13, a sheet cannot be swiped down (MOD-21)")
   func sheetsStayedUp() {
-    with({ $0.sheetsCanBePulledDown = false }, []) { stack in
+    with({ $0.sheetsCanBeSwipedDown = false }, []) { stack in
       stack.navigation.present(stack.make("M"), animated: true)
       stack.settle()
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().swipeDown() }
@@ -292,8 +292,8 @@ import UIKit
   func fullScreenOrder() {
     with(
       {
-        $0.coveredHearsFirst = false
-        $0.uncoveredHearsFirst = false
+        $0.coveredDisappearsFirst = false
+        $0.uncoveredAppearsFirst = false
       }, []
     ) { stack in
       let modal = stack.make("M")
@@ -311,7 +311,7 @@ import UIKit
 
   @Test("with the switch off, a cancelled swipe down calls shouldDismiss only (MOD-22)")
   func sheetLetGoTooEarlySilently() throws {
-    try with({ $0.cancelledPullIsReported = false }, []) { stack in
+    try with({ $0.cancelledSwipeDownIsReported = false }, []) { stack in
       let modal = stack.make("M")
       let delegate = LoggedSheetDelegate(stack.log)
       modal.presentationController?.delegate = delegate
@@ -323,8 +323,8 @@ import UIKit
     }
   }
 
-  @Test("with the switch off, a replaced root gets no callbacks (WIN-03)") func replacedRootHearsNothing() {
-    with({ $0.replacedRootHearsOfIt = false }, []) { stack in
+  @Test("with the switch off, a replaced root gets no callbacks (WIN-03)") func replacedRootGetsNoCallback() {
+    with({ $0.replacedRootDisappears = false }, []) { stack in
       let root = stack.navigation
       stack.window.rootViewController = UIViewController()
       stack.settle()
@@ -339,7 +339,7 @@ import UIKit
   @Test("with the switch off, the callbacks of a tab selection are in the order of a push (TAB-05)")
   func tabsInPushOrder() {
     Headless.isolated {
-      Headless.behavior.newTabHearsFirst = false
+      Headless.behavior.newTabAppearsFirst = false
       let log = Log()
       let tabs = UITabBarController()
       tabs.viewControllers = [LoggedViewController("A", log), LoggedViewController("B", log)]

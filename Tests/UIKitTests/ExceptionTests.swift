@@ -118,7 +118,7 @@ import UIKit
   }
 
   @Test("observers are notified before an exception ends the process")
-  func observersHearFirst() async throws {
+  func observersAreNotifiedFirst() async throws {
     let result = await #expect(
       processExitsWith: .signal(SIGABRT), observing: [\.standardOutputContent]
     ) {

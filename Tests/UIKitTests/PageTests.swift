@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test("setting a page in code calls no delegate method (PAG-01)", arguments: [true, false])
-  func codeTellsNoDelegate(animated: Bool) {
+  func codeCallsNoDelegate(animated: Bool) {
     Headless.isolated {
       let book = Book()
       book.controller.setViewControllers([book.pages[1]], direction: .forward, animated: animated) {
@@ -93,7 +93,7 @@ import UIKit
   @Test(
     "turning a page by gesture calls the delegate (PAG-01)",
     arguments: [HeadlessUser.Outcome.finished, .cancelled])
-  func fingerTellsTheDelegate(outcome: HeadlessUser.Outcome) throws {
+  func gestureCallsTheDelegate(outcome: HeadlessUser.Outcome) throws {
     try Headless.isolated {
       let book = Book()
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().turnToPreviousPage() }

@@ -194,7 +194,7 @@ import UIKit
   }
 
   @Test("swiping a sheet down calls its delegate around the callbacks (MOD-21, MOD-25, TRAP-08)")
-  func sheetPulledDown() throws {
+  func sheetSwipedDown() throws {
     try Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")
@@ -273,7 +273,7 @@ import UIKit
   }
 
   @Test("a dismissal in code calls no method of the sheet's delegate (MOD-24, TRAP-09)")
-  func codeTellsTheSheetsDelegateNothing() {
+  func dismissalByCodeCallsNoSheetDelegate() {
     Headless.isolated {
       let screen = Screen()
       let modal = screen.make("B")

@@ -128,10 +128,10 @@ import UIKit
   }
 
   @Test("selecting a tab again calls didShow only if the switch is on (NAV-37, TRAP-14, TAB-02)")
-  func tabReturnTellsDidShowAgain() {
+  func reselectedTabCallsDidShowAgain() {
     Headless.isolated {
       for spurious in [true, false] {
-        Headless.behavior.reselectedTabTellsDidShow = spurious
+        Headless.behavior.callsDidShowForReselectedTab = spurious
         let log = Log()
         let navigation = UINavigationController(rootViewController: LoggedViewController("A", log))
         let delegate = LoggedDelegate(log)
@@ -233,7 +233,7 @@ import UIKit
   }
 
   @Test("only the last delegate set is called, and no delegate after its release (TRAP-01)")
-  func theLastDelegateHearsAlone() throws {
+  func onlyTheLastDelegateIsNotified() throws {
     try Headless.isolated {
       let stack = Stack("A", "B", "C")
       let log = Log()

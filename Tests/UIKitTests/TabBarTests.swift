@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test("tapping a tab calls shouldSelect, and didSelect if that returns true (TAB-03)")
-  func userTapsAsk() throws {
+  func tapsCallShouldSelect() throws {
     try Headless.isolated {
       let tabs = Tabs("A", "B")
       try HeadlessUser().selectTab("B")

@@ -150,7 +150,7 @@ extension SessionTree {
     var over: [ObjectID: [ObjectID]] = [:]
     var roots: [ObjectID] = []
     for node in controllers {
-      switch node.place {
+      switch node.position {
       case .inside(let id) where nodes[id] != nil: below[id, default: []].append(node.object.id)
       case .over(let id, _) where nodes[id] != nil: over[id, default: []].append(node.object.id)
       case .inside, .over, .window, .unknown: roots.append(node.object.id)
@@ -175,7 +175,7 @@ extension SessionTree {
     let owner =
       (state.owner(of: node.object.id).map { " of \(Self.name($0))" } ?? "")
       + (isSelected(node) ? ", selected" : "")
-    switch node.place {
+    switch node.position {
     case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
     case .unknown: return "position unknown: \(name)\(owner)"
     case .window, .inside: return name + owner
@@ -183,7 +183,7 @@ extension SessionTree {
   }
 
   private func isSelected(_ node: NavigationState.Controller) -> Bool {
-    if case .inside(let container) = node.place {
+    if case .inside(let container) = node.position {
       state.selections[container] == node.object.id
     } else {
       false
@@ -209,11 +209,11 @@ extension SessionTree {
     // Before the session settles, the parent may still remove the child.
     let isLeaked = state.isSettled && !coordinator.parents.isEmpty
     let screens = counted(coordinator.presented, "screen")
-    return switch (coordinator.presented, coordinator.up) {
+    return switch (coordinator.presented, coordinator.onScreenCount) {
     case (0, _): ""
-    case (let presented, let up) where up == presented: ": \(screens) shown"
-    case (_, let up):
-      ": \(up) of \(screens) shown" + (isBusy ? "" : isLeaked ? Self.finishedChild : ", finished")
+    case (let presented, let onScreen) where onScreen == presented: ": \(screens) shown"
+    case (_, let onScreen):
+      ": \(onScreen) of \(screens) shown" + (isBusy ? "" : isLeaked ? Self.finishedChild : ", finished")
     }
   }
 

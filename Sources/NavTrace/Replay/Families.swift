@@ -129,7 +129,7 @@ extension ObjectMap<NavigationState.Coordinator> {
     guard let coordinator = request.coordinator else { return }
     change(coordinator.id) {
       $0.presented += 1
-      $0.up += 1
+      $0.onScreenCount += 1
       if $0.first == nil { $0.first = request }
     }
   }
@@ -162,8 +162,8 @@ extension ObjectMap<NavigationState.Coordinator> {
 
   mutating func countDeparture(_ leave: NavigationState.Disappearance, of id: ObjectID) {
     change(id) {
-      guard $0.up > 0 else { return }
-      $0.up -= 1
+      guard $0.onScreenCount > 0 else { return }
+      $0.onScreenCount -= 1
       $0.lastLeave = leave
     }
   }

@@ -56,7 +56,7 @@ extension NavigationState {
   }
 
   /// The position of a controller, if it is in a window.
-  public func place(of id: ObjectID) -> Controller.Place? { objects.records[id]?.place }
+  public func position(of id: ObjectID) -> Controller.Position? { objects.records[id]?.controllerPosition }
 
   /// The owner of a screen: the coordinator of the request with which the screen appeared, or else of the
   /// latest request.

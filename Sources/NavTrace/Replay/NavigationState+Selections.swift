@@ -145,7 +145,7 @@ extension NavigationState {
 
   /// The presentation style of a controller, or of its outermost container.
   func presentationStyle(of id: ObjectID) -> String? {
-    guard case .over(_, let style) = place(of: outermost(of: id)) else { return nil }
+    guard case .over(_, let style) = position(of: outermost(of: id)) else { return nil }
     return style
   }
 

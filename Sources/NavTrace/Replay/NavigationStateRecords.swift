@@ -160,13 +160,13 @@ extension NavigationState {
     /// The id, type and title of the controller.
     public var object: TraceObject
     /// The position of the controller in its window.
-    public var place: Place
+    public var position: Position
     /// A sequence number. Of two controllers, the one that was added or last moved later has the larger
     /// number, and is above or to the right of the other.
     package var order: Int
 
     /// The position of a controller.
-    public enum Place: Hashable, Sendable {
+    public enum Position: Hashable, Sendable {
       /// A window's root.
       case window
       /// In a container, or in another screen.
@@ -199,7 +199,7 @@ extension NavigationState {
     /// The number of its screens that have appeared.
     public internal(set) var presented = 0
     /// How many of its screens are on screen.
-    public internal(set) var up = 0
+    public internal(set) var onScreenCount = 0
     /// The request of its first screen.
     public internal(set) var first: Request?
     /// The departure of the last of its screens that left.
@@ -217,7 +217,7 @@ extension NavigationState {
     init(object: TraceObject) { self.object = object }
 
     /// Whether one of its screens, or one that may be its own, is on screen.
-    var isBusy: Bool { up > 0 || possibleScreenCount > 0 }
+    var isBusy: Bool { onScreenCount > 0 || possibleScreenCount > 0 }
   }
 
   /// The relation of a parent coordinator to a child.

@@ -268,7 +268,7 @@ struct Objects: Sendable {
         continue
       }
       isInOrder = false
-      place(node.object, at: index, position, style: records.elements[index].place?.style, &step)
+      place(node.object, at: index, position, style: records.elements[index].controllerPosition?.style, &step)
     }
   }
 }
@@ -305,7 +305,7 @@ extension Objects.Record {
   }
 
   /// The position of the controller. Nil if it is not in a window.
-  var place: NavigationState.Controller.Place? {
+  var controllerPosition: NavigationState.Controller.Position? {
     switch position {
     case .none: nil
     case .window: .window
@@ -317,10 +317,10 @@ extension Objects.Record {
 
   /// The object as a controller. Nil if it is not in a window.
   var controller: NavigationState.Controller? {
-    place.map { NavigationState.Controller(object: placed, place: $0, order: order) }
+    controllerPosition.map { NavigationState.Controller(object: placed, position: $0, order: order) }
   }
 }
 
-extension NavigationState.Controller.Place {
+extension NavigationState.Controller.Position {
   fileprivate var style: String? { if case .over(_, let style) = self { style } else { nil } }
 }

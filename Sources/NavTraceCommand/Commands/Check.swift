@@ -25,7 +25,7 @@ struct Check: ParsableCommand {
       """)
 
   @Argument(
-    help: "The committed file, as `navtrace graph --format nav` writes it.", completion: .file())
+    help: "The committed file, as 'navtrace graph --format nav' writes it.", completion: .file())
   var file: String
 
   @OptionGroup var inputs: TraceInputs

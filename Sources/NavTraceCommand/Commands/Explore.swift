@@ -42,7 +42,7 @@ struct Explore: AsyncParsableCommand {
         2   a report cannot be written
       """)
 
-  @Argument(help: "The example flow to explore: see `navtrace flows`.") var flow: String?
+  @Argument(help: "The example flow to explore: see 'navtrace flows'.") var flow: String?
 
   @Argument(parsing: .postTerminator, help: .hidden) var program: [String] = []
 
@@ -115,7 +115,7 @@ struct Explore: AsyncParsableCommand {
       }
     } else if (flow == nil) != all {
       throw ValidationError(
-        "Name one flow (`navtrace flows` lists them), use --all, or name a program after --.")
+        "Name one flow ('navtrace flows' lists them), use --all, or name a program after --.")
     }
     if let flow { try ExampleFlow.check(flow, variant, doing: "explore") }
     if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }

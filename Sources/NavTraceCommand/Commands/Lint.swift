@@ -10,7 +10,7 @@ struct Lint: ParsableCommand {
     commandName: "lint",
     abstract: "Find leaked child coordinators, unfired callbacks, unmatched dismissals, and more.",
     discussion: """
-      `navtrace rules` lists the rules, `navtrace rules RULE` explains one. Settings are read from the nearest .navtrace.yml, here \
+      'navtrace rules' lists the rules, 'navtrace rules RULE' explains one. Settings are read from the nearest .navtrace.yml, here \
       or in a folder above.
 
       EXAMPLES

@@ -9,7 +9,7 @@ struct Merge: ParsableCommand {
     commandName: "merge",
     abstract: "Merge summaries of traces into one.",
     discussion: """
-      `navtrace lint --summary FILE` and `navtrace graph --summary FILE` write summaries. The result does not depend on \
+      'navtrace lint --summary FILE' and 'navtrace graph --summary FILE' write summaries. The result does not depend on \
       their order, and they are not deleted. The commands lint, graph, check and report read the result.
 
       EXAMPLES

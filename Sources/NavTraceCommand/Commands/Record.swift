@@ -42,7 +42,7 @@ struct Record: ParsableCommand {
         with --lint, if the program's own is 0: lint's, or 2 if nothing was recorded
       """)
 
-  @Argument(help: "The example flow: see `navtrace flows`.", completion: .list(ExampleFlow.all.map(\.name)))
+  @Argument(help: "The example flow: see 'navtrace flows'.", completion: .list(ExampleFlow.all.map(\.name)))
   var flow: String?
 
   @Argument(
@@ -55,7 +55,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Run the flow's code with its bugs, as published, instead of the fixed code.")
   var asWritten = false
 
-  @Flag(help: "For a program: also lint the traces, as `navtrace lint` does.")
+  @Flag(help: "For a program: also lint the traces, as 'navtrace lint' does.")
   var lint = false
 
   @Option(
@@ -95,11 +95,11 @@ struct Record: ParsableCommand {
     } else {
       guard let flow else {
         throw ValidationError(
-          "Name a flow (`navtrace flows` lists them), add --all, or put a program after --.")
+          "Name a flow ('navtrace flows' lists them), add --all, or put a program after --.")
       }
       try ExampleFlow.check(flow, variant, doing: "record")
       for action in actions where HeadlessUser.Action(action) == nil {
-        throw ValidationError("'\(action)' is not an action; `navtrace flows` lists them.")
+        throw ValidationError("'\(action)' is not an action; 'navtrace flows' lists them.")
       }
     }
   }

@@ -12,7 +12,7 @@ struct ReportCommand: ParsableCommand {
     usage: "navtrace report [<options>] [<trace> ...]",
     discussion: """
       The page is one HTML file that needs no other file and no network, for example as an artefact of CI. The exit code is 0 even \
-      if there are findings; use `navtrace lint` to fail.
+      if there are findings; use 'navtrace lint' to fail.
 
       EXAMPLES
         navtrace report

@@ -11,12 +11,14 @@ struct RulesCommand: ParsableCommand {
       EXAMPLES
         navtrace rules
         navtrace rules leaked-child
+        navtrace rules leaked-child --examples
         navtrace rules --format json
       """)
 
   enum Format: String, Choice, CaseIterable { case text, json }
 
   @Argument(help: "The rule to explain.", completion: .rules) var rule: String?
+  @Flag(help: "Print all examples of the rule, not only three.") var examples = false
   @Option(oneOf: "The format of the list: \(Format.words).") var format: Format = .text
   @Option(
     help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),
@@ -27,6 +29,7 @@ struct RulesCommand: ParsableCommand {
     if let rule, !Rules.catalogue.contains(where: { $0.id == rule }) {
       throw ValidationError(LintSettings.unknown(rule: rule))
     }
+    if examples, rule == nil { throw ValidationError("--examples needs the name of a rule.") }
   }
 
   func run() throws {
@@ -38,7 +41,9 @@ struct RulesCommand: ParsableCommand {
       case .text where rule == nil:
         try output.write(RuleCatalogue.table(rules, config, width: Terminal.width))
       case .text:
-        for rule in rules { try output.write(RuleCatalogue.page(rule, width: Terminal.width ?? 100)) }
+        for rule in rules {
+          try output.write(RuleCatalogue.page(rule, width: Terminal.width ?? 100, hasAllExamples: examples))
+        }
       }
     }
   }

@@ -9,7 +9,7 @@ struct Schema: ParsableCommand {
     abstract: "Print the JSON Schema of traces, of lint's JSON report, or of summaries.",
     discussion: """
       A trace is JSON Lines, or a JSON array: each line or element is an object that its schema describes. The report \
-      is what `navtrace lint --format json` writes. A summary, as `navtrace lint --summary FILE` writes it, is JSON Lines.
+      is what 'navtrace lint --format json' writes. A summary, as 'navtrace lint --summary FILE' writes it, is JSON Lines.
 
       EXAMPLES
         navtrace schema > navtrace.schema.json

@@ -33,20 +33,20 @@ extension FlowChart {
   private func reached(
     _ from: FlowGraph.NodeID, over next: [FlowGraph.NodeID: [Step]], _ kept: Set<FlowGraph.NodeID>
   ) -> [FlowGraph.NodeID: Bool] {
-    struct Place: Hashable {
+    struct PathEnd: Hashable {
       var id: FlowGraph.NodeID
       var isBack: Bool
     }
     var reached: [FlowGraph.NodeID: Bool] = [:]
-    var seen: Set<Place> = []
-    var open = [Place(id: from, isBack: true)]
-    while let place = open.popLast() {
-      for step in next[place.id] ?? [] {
-        let there = Place(id: step.to, isBack: place.isBack && step.isBack)
+    var seen: Set<PathEnd> = []
+    var open = [PathEnd(id: from, isBack: true)]
+    while let end = open.popLast() {
+      for step in next[end.id] ?? [] {
+        let farther = PathEnd(id: step.to, isBack: end.isBack && step.isBack)
         if !kept.contains(step.to) {
-          if seen.insert(there).inserted { open.append(there) }
-        } else if step.to != from, place.id != from {
-          reached[step.to] = (reached[step.to] ?? true) && there.isBack
+          if seen.insert(farther).inserted { open.append(farther) }
+        } else if step.to != from, end.id != from {
+          reached[step.to] = (reached[step.to] ?? true) && farther.isBack
         }
       }
     }
@@ -60,16 +60,16 @@ extension FlowChart {
     let rare = graph.sortedEdges.filter { $0.edge.count < limit }
       .sorted { ($0.edge.count, $0.id) < ($1.edge.count, $1.id) }
     guard !rare.isEmpty else { return 0 }
-    var places: [FlowGraph.NodeID: Int] = [:]
-    for (index, node) in graph.sortedNodes.enumerated() { places[node.id] = index }
+    var numbers: [FlowGraph.NodeID: Int] = [:]
+    for (index, node) in graph.sortedNodes.enumerated() { numbers[node.id] = index }
     // The number of transitions and bypasses from each screen to each screen.
-    var next: [[Int: Int]] = Array(repeating: [:], count: places.count)
+    var next: [[Int: Int]] = Array(repeating: [:], count: numbers.count)
     for step in steps {
-      if let from = places[step.from], let to = places[step.to] { next[from][to, default: 0] += 1 }
+      if let from = numbers[step.from], let to = numbers[step.to] { next[from][to, default: 0] += 1 }
     }
     var dropped = 0
     for (id, _) in rare {
-      guard let from = places[id.from], let to = places[id.to], let transitionCount = next[from][to] else {
+      guard let from = numbers[id.from], let to = numbers[id.to], let transitionCount = next[from][to] else {
         continue
       }
       next[from][to] = transitionCount > 1 ? transitionCount - 1 : nil
@@ -86,11 +86,11 @@ extension FlowChart {
   private func leads(_ from: Int, _ to: Int, _ next: [[Int: Int]]) -> Bool {
     var seen = Array(repeating: false, count: next.count)
     var open = [from]
-    while let place = open.popLast() {
-      if place == to { return true }
-      guard !seen[place] else { continue }
-      seen[place] = true
-      open += next[place].keys
+    while let number = open.popLast() {
+      if number == to { return true }
+      guard !seen[number] else { continue }
+      seen[number] = true
+      open += next[number].keys
     }
     return false
   }

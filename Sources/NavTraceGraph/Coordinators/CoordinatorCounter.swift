@@ -15,7 +15,7 @@ struct CoordinatorCounter: Sendable {
     case .childAdded(let parent, let child, let at):
       change(parent, child) {
         $0.added += 1
-        if let at { $0.places.insert(at.description) }
+        if let at { $0.locations.insert(at.description) }
       }
     case .childRemoved(let parent, let child, _):
       introduce(parent)

@@ -14,7 +14,7 @@ struct CoordinatorDocument: Encodable {
     children = graph.sortedLinks.map { id, link in
       Child(
         parent: id.parent, child: id.child, added: link.added, removed: link.removed, leaked: link.leaked,
-        at: link.places.shown.isEmpty ? nil : Array(link.places.shown))
+        at: link.locations.shown.isEmpty ? nil : Array(link.locations.shown))
     }
   }
 

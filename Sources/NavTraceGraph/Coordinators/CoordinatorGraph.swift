@@ -51,13 +51,13 @@ public struct CoordinatorGraph: Equatable, Sendable {
     /// The number of children that had finished, and were not removed before the session ended.
     public package(set) var leaked = 0
     /// The source locations at which children were added.
-    public package(set) var places = Labels()
+    public package(set) var locations = Labels()
 
-    package init(added: Int = 0, removed: Int = 0, leaked: Int = 0, places: Labels = Labels()) {
+    package init(added: Int = 0, removed: Int = 0, leaked: Int = 0, locations: Labels = Labels()) {
       self.added = added
       self.removed = removed
       self.leaked = leaked
-      self.places = places
+      self.locations = locations
     }
   }
 
@@ -70,7 +70,7 @@ public struct CoordinatorGraph: Equatable, Sendable {
     links.merge(other.links) { a, b in
       Link(
         added: a.added + b.added, removed: a.removed + b.removed, leaked: a.leaked + b.leaked,
-        places: a.places.merged(with: b.places))
+        locations: a.locations.merged(with: b.locations))
     }
   }
 

@@ -60,7 +60,7 @@ struct FlowDocument: Encodable {
       ends = node.ends > 0 ? node.ends : nil
       findings = node.highlights.isEmpty ? nil : node.highlights.rules
       change = chart.change(of: id)?.name
-      at = node.places.shown.isEmpty ? nil : Array(node.places.shown)
+      at = node.locations.shown.isEmpty ? nil : Array(node.locations.shown)
       milliseconds = style.hasDurations ? Milliseconds(node.times) : nil
     }
   }
@@ -94,7 +94,7 @@ struct FlowDocument: Encodable {
       (self.kind, by) = kind.event
       count = edge.count
       actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
-      at = edge.places.shown.isEmpty ? nil : Array(edge.places.shown)
+      at = edge.locations.shown.isEmpty ? nil : Array(edge.locations.shown)
       findings = edge.highlights.isEmpty ? nil : edge.highlights.rules
       self.change = change?.name
       if case .recounted(let before) = change { countBefore = before }

@@ -16,7 +16,7 @@
 /// name is in quotes if it has characters other than letters, digits and `_ . < > , : $ ( ) & ?`.
 public enum NavFormat: ChartFormat {
   public static let name = "nav"
-  public static let summary = "sorted text to commit, for `navtrace check`"
+  public static let summary = "sorted text to commit, for 'navtrace check'"
   public static let hasDurations = false
 
   public static func write(_ chart: Chart, _ style: ChartStyle) throws -> [UInt8] {

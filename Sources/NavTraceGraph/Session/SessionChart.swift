@@ -48,7 +48,7 @@ public struct SessionChart: Equatable, Sendable {
     /// How it appeared.
     public var kind: FlowGraph.Kind
     /// The source location of its request.
-    public var place: String?
+    public var location: String?
     /// When it appeared.
     public var start: Time
     /// When it left. Nil if it was on screen at the end.

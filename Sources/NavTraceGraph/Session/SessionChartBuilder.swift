@@ -7,7 +7,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private let limit: Int
   private var chart = SessionChart()
   /// The index of the visit of each screen that is on screen.
-  private var up: [ObjectID: Int] = [:]
+  private var onScreen: [ObjectID: Int] = [:]
   /// The index of the lifetime of each living coordinator.
   private var alive: [ObjectID: Int] = [:]
   private var lanes = SessionLanes()
@@ -37,9 +37,9 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
       guard action.phase != .began, foldedScreenCount == 0 else { return }
       chart.actions.append(.init(action: action, time: time(event)))
     case .checkpoint:
-      for (id, index) in up where !state.isOnScreen(id) {
+      for (id, index) in onScreen where !state.isOnScreen(id) {
         close(index, .dismissed(by: .unknown), event)
-        up[id] = nil
+        onScreen[id] = nil
       }
     default: break
     }
@@ -68,7 +68,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   // MARK: Screens
 
   private mutating func arrive(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
-    guard let screen = step.appeared.first, up[screen.object.id] == nil else { return }
+    guard let screen = step.appeared.first, onScreen[screen.object.id] == nil else { return }
     guard chart.visits.count < limit else {
       foldedScreenCount += 1
       foldedFrom = foldedFrom ?? event.seq
@@ -77,17 +77,17 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     let owner: FlowGraph.Owner =
       screen.coordinator.map { .coordinator($0.type) } ?? screen.container.map { .container($0.type) }
       ?? .unknown
-    up[screen.object.id] = chart.visits.count
+    onScreen[screen.object.id] = chart.visits.count
     note([screen.coordinator].compactMap { $0 }, event)
     chart.visits.append(
       .init(
-        screen: screen.object, owner: owner, kind: kind, place: screen.request?.at?.description,
+        screen: screen.object, owner: owner, kind: kind, location: screen.request?.at?.description,
         start: time(event), lane: 0, row: 0))
     lanes.append(screen.container)
   }
 
   private mutating func leave(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
-    guard let gone = step.left.first, let index = up.removeValue(forKey: gone.screen.object.id) else {
+    guard let gone = step.left.first, let index = onScreen.removeValue(forKey: gone.screen.object.id) else {
       return
     }
     close(index, kind, event)

@@ -86,7 +86,7 @@ struct SessionDocument: Encodable {
       title = visit.screen.title
       owner = OwnerDocument(visit.owner)
       self.container = container
-      at = visit.place
+      at = visit.location
       kind = visit.kind.event.name
       start = Time(visit.start)
       end = visit.end.map { Time($0) }

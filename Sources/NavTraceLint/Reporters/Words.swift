@@ -15,7 +15,7 @@ package enum Words {
     }
     var parts = often.isEmpty ? [] : [often.joined(separator: ", ")]
     if finding.relatedFindingCount > 0 {
-      parts.append("retains \(counted(finding.relatedFindingCount, "other finding"))")
+      parts.append(counted(finding.relatedFindingCount, "related finding"))
     }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }

@@ -8,8 +8,8 @@ struct IncompleteTrace: Rule {
   static let summary =
     "The trace has no end, lacks events, or its root coordinator was deallocated early, so parts of it could not be judged."
   static let explanation = """
-    The app was killed, or is still running. Findings up to the last event are correct. A truncated \
-    trace produces no findings about missing events. End the recorder when the session ends. If events \
+    If the trace has no end, the app was killed, or is still running. Findings up to the last event are \
+    correct, and there are none about missing events. End the recorder when the session ends. If events \
     are missing, because the disk was full or the trace reached its maximum size, lint resumes at the \
     next checkpoint, and reports nothing as missing before it. If a root coordinator is deallocated \
     before the end, its leaks cannot be reported: retain it until the recording ends.

@@ -60,9 +60,9 @@
           });
         } else if (kind === 2) this.controllers.delete(a);
         else if (kind === 3) this.controllers.get(a).coordinator = numbers.next();
-        else if (kind === 4) this.coordinators.set(a, { presented: 0, up: 0, children: new Set(), parents: new Set() });
+        else if (kind === 4) this.coordinators.set(a, { presented: 0, onScreen: 0, children: new Set(), parents: new Set() });
         else if (kind === 5) this.forget(a);
-        else if (kind === 6) Object.assign(this.coordinators.get(a), { presented: numbers.next(), up: numbers.next() });
+        else if (kind === 6) Object.assign(this.coordinators.get(a), { presented: numbers.next(), onScreen: numbers.next() });
         else if (kind === 7) {
           const child = numbers.next();
           this.coordinators.get(a).children.add(child);
@@ -256,7 +256,7 @@
   function coordinators(session, before, after, number) {
     // A coordinator is busy if it or a coordinator below it has a screen on screen.
     const busy = new Set();
-    const open = [...after.coordinators].filter(([, { up }]) => up).map(([id]) => id);
+    const open = [...after.coordinators].filter(([, { onScreen }]) => onScreen).map(([id]) => id);
     while (open.length) {
       const id = open.pop();
       if (busy.has(id) || !after.coordinators.has(id)) continue;
@@ -264,9 +264,9 @@
       open.push(...after.coordinators.get(id).parents);
     }
     const line = (id, isRepeated) => {
-      const { presented, up, parents } = after.coordinators.get(id);
+      const { presented, onScreen, parents } = after.coordinators.get(id);
       const screens = `${presented} screen${presented === 1 ? "" : "s"}`;
-      const standing = isRepeated ? ", again" : !presented ? "" : up === presented ? ` ${screens} shown` : ` ${up} of ${screens} shown`;
+      const standing = isRepeated ? ", again" : !presented ? "" : onScreen === presented ? ` ${screens} shown` : ` ${onScreen} of ${screens} shown`;
       const isFinished = !isRepeated && presented && !busy.has(id);
       return [
         ...added(!before.coordinators.has(id)), session.label(id, number), element("span", "aside", standing),
@@ -312,7 +312,7 @@
         const row = event.target.closest(".event");
         if (row) this.go(Number(row.dataset.number));
       });
-      $("trace").addEventListener("change", () => { this.open(Number($("trace").value)); this.go(1); });
+      $("trace").addEventListener("change", () => { this.open(Number($("trace").value)); this.go(this.start); });
       for (const button of document.querySelectorAll("[data-step]")) {
         button.addEventListener("click", () => this.step(button.dataset.step));
       }
@@ -334,6 +334,9 @@
         return tick;
       }));
     }
+
+    /** The event that is shown first: the first event of a finding, or else the first event. */
+    get start() { return this.session.marks.length ? Math.min(...this.session.marksOf.keys()) : 1; }
 
     go(number) {
       this.at = clamp(Math.floor(number) || 1, 1, this.session.events);
@@ -456,7 +459,7 @@
 
   const player = $("player") && new Player();
   if (player) {
-    player.go(1);
+    player.go(player.start);
     player.follow();
     window.addEventListener("hashchange", () => player.follow());
   }

@@ -13,7 +13,7 @@ enum StateChange: Equatable, Sendable {
   /// A coordinator is gone, and so are its links to children and parents.
   case coordinatorOff(ObjectID)
   /// The number of screens that a coordinator has presented, and of those that are on screen.
-  case standing(ObjectID, presented: Int, up: Int)
+  case standing(ObjectID, presented: Int, onScreen: Int)
   case childOn(parent: ObjectID, ObjectID)
   case childOff(parent: ObjectID, ObjectID)
   /// The visible screen changed.
@@ -25,7 +25,7 @@ enum StateChange: Equatable, Sendable {
 /// A controller as the page shows it.
 struct ShownController: Equatable, Sendable {
   var id: ObjectID
-  var place: NavigationState.Controller.Place
+  var position: NavigationState.Controller.Position
   /// Its owner.
   var coordinator: ObjectID?
 }
@@ -41,14 +41,15 @@ extension StateChange {
     switch self {
     case .controllerOn(let shown):
       var style = 0
-      if case .over(_, let name?) = shown.place { style = string(name) + 1 }
+      if case .over(_, let name?) = shown.position { style = string(name) + 1 }
       bytes.write(
-        1, index(shown.id), shown.place.number, index(shown.place.base), style, index(shown.coordinator))
+        1, index(shown.id), shown.position.number, index(shown.position.base), style, index(shown.coordinator)
+      )
     case .controllerOff(let id): bytes.write(2, index(id))
     case .owner(let id, let coordinator): bytes.write(3, index(id), index(coordinator))
     case .coordinatorOn(let id): bytes.write(4, index(id))
     case .coordinatorOff(let id): bytes.write(5, index(id))
-    case .standing(let id, let presented, let up): bytes.write(6, index(id), presented, up)
+    case .standing(let id, let presented, let onScreen): bytes.write(6, index(id), presented, onScreen)
     case .childOn(let parent, let child): bytes.write(7, index(parent), index(child))
     case .childOff(let parent, let child): bytes.write(8, index(parent), index(child))
     case .visible(let screen): bytes.write(9, index(screen))
@@ -57,7 +58,7 @@ extension StateChange {
   }
 }
 
-extension NavigationState.Controller.Place {
+extension NavigationState.Controller.Position {
   fileprivate var number: Int {
     switch self {
     case .window: 0

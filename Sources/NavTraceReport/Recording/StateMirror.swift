@@ -12,7 +12,7 @@ struct StateMirror: Sendable {
 
   private struct Coordinator {
     var presented = 0
-    var up = 0
+    var onScreen = 0
     var children: Set<ObjectID> = []
     var parents: Set<ObjectID> = []
   }
@@ -81,10 +81,10 @@ struct StateMirror: Sendable {
     for id in touched where id.kind == .coordinator { introduce(id, state) }
     if case .dismissed(let screen, _) = body {
       // The containers around it may be gone, too.
-      var next = controllers[screen.id]?.shown.place.base
+      var next = controllers[screen.id]?.shown.position.base
       while let id = next, !touched.contains(id) {
         touched.append(id)
-        next = controllers[id]?.shown.place.base
+        next = controllers[id]?.shown.position.base
       }
     }
     look(at: touched, state)
@@ -133,7 +133,8 @@ struct StateMirror: Sendable {
   }
 
   private func shown(_ node: NavigationState.Controller, _ state: NavigationState) -> ShownController {
-    ShownController(id: node.object.id, place: node.place, coordinator: state.owner(of: node.object.id)?.id)
+    ShownController(
+      id: node.object.id, position: node.position, coordinator: state.owner(of: node.object.id)?.id)
   }
 
   private mutating func reconcileControllers(_ state: NavigationState) {
@@ -161,10 +162,11 @@ struct StateMirror: Sendable {
   private mutating func count(_ id: ObjectID?, _ state: NavigationState) {
     guard let id, let now = state.coordinators[id] else { return }
     introduce(id, state)
-    guard coordinators[id]?.presented != now.presented || coordinators[id]?.up != now.up else { return }
+    guard coordinators[id]?.presented != now.presented || coordinators[id]?.onScreen != now.onScreenCount
+    else { return }
     coordinators[id]?.presented = now.presented
-    coordinators[id]?.up = now.up
-    changes.append(.standing(id, presented: now.presented, up: now.up))
+    coordinators[id]?.onScreen = now.onScreenCount
+    changes.append(.standing(id, presented: now.presented, onScreen: now.onScreenCount))
   }
 
   private mutating func link(_ parent: ObjectID, _ child: ObjectID) {

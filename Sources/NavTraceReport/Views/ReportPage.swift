@@ -18,7 +18,7 @@ struct ReportPage {
   let rules: [RuleView]
   let hasFindings: Bool
   /// The number of findings that are not on the page.
-  let left: String?
+  let omitted: String?
   let drawing: String?
   let drawingFault: String?
   let drawingNotes: [String]
@@ -60,7 +60,7 @@ struct ReportPage {
     var fixes = Fixes()
     rules = links.rules.map { RuleView($0.rule, $0.cards, links, &fixes) }
     hasFindings = !rules.isEmpty
-    left = links.left > 0 ? counted(links.left, "more finding") : nil
+    omitted = links.omittedCount > 0 ? counted(links.omittedCount, "more finding") : nil
 
     do {
       drawing = try InlineDrawing.svg(of: chart, anchors: links.anchors)

@@ -146,7 +146,7 @@
         "The root of \(type(of: self)) was replaced while \(type(of: modal)) was presented over it.",
         about: modal)
     }
-    if application.behavior.replacedRootHearsOfIt { disappear(old) } else { old.disappearSilently() }
+    if application.behavior.replacedRootDisappears { disappear(old) } else { old.disappearSilently() }
     old.viewIfLoaded?.removeFromSuperview()
     old.rootWindow = nil
     application.runLoop.autorelease(old)

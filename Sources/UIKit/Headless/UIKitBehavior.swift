@@ -17,10 +17,10 @@ public struct UIKitBehavior: Hashable, Sendable {
     }
     if version < 13 {
       automaticStyleIsFullScreen = true
-      sheetsCanBePulledDown = false
-      firstDidShowComesTwice = true
+      sheetsCanBeSwipedDown = false
+      callsFirstDidShowTwice = true
     }
-    if version < 9 { replacedTopHearsMoves = false }
+    if version < 9 { callsMovesOfReplacedTop = false }
     if version == 8 { unanimatedDismissEndsAtOnce = false }
   }
 
@@ -30,7 +30,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// the SDK's header states.
   public var pushingTwiceIsAnException = true
   /// NAV-11: the top that `setViewControllers` removes gets `willMove` and `didMove`. Off: neither, as on iOS 7 and 8.
-  public var replacedTopHearsMoves = true
+  public var callsMovesOfReplacedTop = true
   /// NAV-15: a `popTo…` that removes nothing returns an empty array. Off: nil.
   public var emptyMultiPopReturnsArray = false
   /// NAV-16: a `popTo…` on a stack that is off screen returns what it popped. Off: nil, as up to iOS 13.
@@ -40,25 +40,25 @@ public struct UIKitBehavior: Hashable, Sendable {
 
   // MARK: Callbacks of stacks
 
-  /// A point in a transition, relative to the appearance callbacks.
-  public enum Place: Hashable, Sendable { case beforeAppearance, afterAppearance }
+  /// When a callback of a transition is called, relative to the appearance callbacks.
+  public enum Order: Hashable, Sendable { case beforeAppearance, afterAppearance }
 
   /// NAV-25: without animation, a controller's first layout follows its `viewDidAppear`.
   public var laysOutAfterUnanimatedAppearance = true
   /// NAV-26: whether `willShow` is called before or after the first appearance callbacks
   /// (`viewWillDisappear`, `viewWillAppear`).
-  public var willShowPlace = Place.beforeAppearance
+  public var willShowOrder = Order.beforeAppearance
   /// NAV-26: whether `didShow` is called after or before the last appearance callbacks
   /// (`viewDidDisappear`, `viewDidAppear`).
-  public var didShowPlace = Place.afterAppearance
+  public var didShowOrder = Order.afterAppearance
   /// NAV-27: whether `didMove` is called after or before the last appearance callbacks.
-  public var didMovePlace = Place.afterAppearance
+  public var didMoveOrder = Order.afterAppearance
   /// NAV-35: whether the coordinator's completions run after or before the last appearance callbacks.
-  public var completionPlace = Place.afterAppearance
+  public var completionOrder = Order.afterAppearance
   /// NAV-36: a navigation controller calls its first `didShow` twice. Seen on iOS 10 to 12.
-  public var firstDidShowComesTwice = false
+  public var callsFirstDidShowTwice = false
   /// NAV-37: a navigation controller calls `didShow` again when its tab is selected again.
-  public var reselectedTabTellsDidShow = true
+  public var callsDidShowForReselectedTab = true
   /// NAV-40: if code pushes in the turn in which the window is shown, the root below appears in part, as up to iOS
   /// 17. Off: it is not loaded.
   public var loadsRootBelowEarlyPush = false
@@ -68,7 +68,7 @@ public struct UIKitBehavior: Hashable, Sendable {
   /// NAV-42: the Back button has a menu. Off: it has none, as before iOS 14.
   public var hasBackMenu = true
   /// NAV-46: after a cancelled pop, the top gets `viewWillAppear` before `viewDidAppear`.
-  public var cancelledPopTellsWillAppear = true
+  public var callsWillAppearAfterCancelledPop = true
   /// A hidden Back button also forbids the swipe from the edge; reports conflict.
   public var hiddenBackButtonForbidsSwipe = false
   /// NAV-54: a swipe back may begin anywhere in the content. Off: only at the edge, as before iOS 26.
@@ -98,22 +98,22 @@ public struct UIKitBehavior: Hashable, Sendable {
   public var automaticStyleIsFullScreen = false
   /// MOD-16: in a full-screen presentation, the presenter's `viewWillDisappear` precedes the presented
   /// controller's `viewWillAppear`.
-  public var coveredHearsFirst = true
+  public var coveredDisappearsFirst = true
   /// MOD-17: in a full-screen dismissal, the presenter's `viewDidAppear` precedes the dismissed
   /// controller's `viewDidDisappear`.
-  public var uncoveredHearsFirst = true
+  public var uncoveredAppearsFirst = true
   /// MOD-21 to MOD-26: the user can swipe sheets down. Off: sheets stay, as before iOS 13.
-  public var sheetsCanBePulledDown = true
+  public var sheetsCanBeSwipedDown = true
   /// MOD-22: a cancelled swipe down calls `willDismiss`, and the sheet's controller disappears and appears again.
-  public var cancelledPullIsReported = true
+  public var cancelledSwipeDownIsReported = true
 
   // MARK: Windows and tabs
 
   /// WIN-03: a replaced root gets `viewWillDisappear` and `viewDidDisappear`.
-  public var replacedRootHearsOfIt = true
+  public var replacedRootDisappears = true
   /// TAB-05: when the tab changes, the new tab's `viewWillAppear` is called first and its `viewDidAppear` last.
   /// Off: in the order of a push.
-  public var newTabHearsFirst = true
+  public var newTabAppearsFirst = true
   /// SPL-01: split view controllers are collapsed, as on a phone. Off: the columns are side by side, as on a tablet.
   public var splitViewsCollapse = true
 }

@@ -110,14 +110,14 @@
     isStillInAppearanceCallbacks = true
     to.loadViewIfNeeded()
     setMovingFlags(true)
-    if behavior.willShowPlace == .beforeAppearance {
+    if behavior.willShowOrder == .beforeAppearance {
       navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     }
     from?.beginAppearanceTransition(false, animated: animated)
     navigation.view.addSubview(to.view)
     to.laysOutLate = !animated && behavior.laysOutAfterUnanimatedAppearance
     to.beginAppearanceTransition(true, animated: animated)
-    if behavior.willShowPlace == .afterAppearance {
+    if behavior.willShowOrder == .afterAppearance {
       navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
     }
     isStillInAppearanceCallbacks = false
@@ -161,23 +161,23 @@
     for controller in removed where controller.container === navigation { controller.container = nil }
     navigation.shown = to
     from?.viewIfLoaded?.removeFromSuperview()
-    if behavior.completionPlace == .beforeAppearance { coordinator?.complete() }
-    if behavior.didMovePlace == .beforeAppearance { tellMoves(in: navigation) }
-    if behavior.didShowPlace == .beforeAppearance { tellDidShow(in: navigation) }
+    if behavior.completionOrder == .beforeAppearance { coordinator?.complete() }
+    if behavior.didMoveOrder == .beforeAppearance { tellMoves(in: navigation) }
+    if behavior.didShowOrder == .beforeAppearance { tellDidShow(in: navigation) }
     from?.endAppearanceTransition()
     to?.endAppearanceTransition()
     setMovingFlags(false)
-    if behavior.didMovePlace == .afterAppearance { tellMoves(in: navigation) }
+    if behavior.didMoveOrder == .afterAppearance { tellMoves(in: navigation) }
     if coordinator?.initiallyInteractive == true { cause = .swipe }
     application.observers.notify { $0.hierarchyDidChange(by: cause) }
     // A push made in a completion starts a transition of its own, so this one is over before its completions run.
     navigation.transition = nil
-    if behavior.completionPlace == .afterAppearance {
+    if behavior.completionOrder == .afterAppearance {
       navigation.transitionBeingReported = self
       coordinator?.complete()
       navigation.transitionBeingReported = nil
     }
-    if behavior.didShowPlace == .afterAppearance { tellDidShow(in: navigation) }
+    if behavior.didShowOrder == .afterAppearance { tellDidShow(in: navigation) }
     end(in: navigation)
   }
 
@@ -248,7 +248,7 @@
     navigation.childList = stackBefore ?? restored(navigation.childList)
     setMovingFlags(false)
     to?.beginAppearanceTransition(false, animated: true)
-    if application.behavior.cancelledPopTellsWillAppear {
+    if application.behavior.callsWillAppearAfterCancelledPop {
       from?.beginAppearanceTransition(true, animated: true)
     } else {
       from?.appearance = .appearing

@@ -280,7 +280,7 @@
     let (before, after) = (Set(old.map(ObjectIdentifier.init)), Set(stack.map(ObjectIdentifier.init)))
     let added = stack.filter { !before.contains(ObjectIdentifier($0)) }
     let removed = old.filter { !after.contains(ObjectIdentifier($0)) }
-    let unnotified = application.behavior.replacedTopHearsMoves ? nil : old.last
+    let unnotified = application.behavior.callsMovesOfReplacedTop ? nil : old.last
     for controller in removed where controller !== unnotified { controller.willMove(toParent: nil) }
     for controller in added { adopt(controller) }
     childList = stack
@@ -366,7 +366,7 @@
     if showsNewTop, let shown {
       showsNewTop = false
       delegate?.navigationController(self, didShow: shown, animated: false)
-      if !hasShown, application.behavior.firstDidShowComesTwice {
+      if !hasShown, application.behavior.callsFirstDidShowTwice {
         delegate?.navigationController(self, didShow: shown, animated: false)
       }
       hasShown = true

@@ -141,7 +141,7 @@
       phase = .presenting
       guard let presenter else { return }
       let covered = covers && presenter.appearance == .appeared ? presenter : nil
-      let hearsFirst = application.behavior.coveredHearsFirst
+      let hearsFirst = application.behavior.coveredDisappearsFirst
       if hearsFirst { covered?.beginAppearanceTransition(false, animated: animated) }
       let old = presenter.viewIfLoaded
       let host = style.staysInContext ? old?.superview : old?.window
@@ -300,7 +300,7 @@
   private func haveGone(
     _ leaving: [Presentation], _ disappearing: [UIViewController], _ uncovered: UIViewController?
   ) {
-    let uncoveredFirst = application.behavior.uncoveredHearsFirst
+    let uncoveredFirst = application.behavior.uncoveredAppearsFirst
     if uncoveredFirst { uncovered?.endAppearanceTransition() }
     for presentation in leaving.reversed() { presentation.removeViews() }
     for controller in disappearing { controller.endAppearanceTransition() }

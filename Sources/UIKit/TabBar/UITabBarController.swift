@@ -154,7 +154,7 @@
   private func switchTabs(by cause: HeadlessCause) {
     let (old, new) = (shown, selectedViewController)
     new?.loadViewIfNeeded()
-    let newHearsFirst = application.behavior.newTabHearsFirst
+    let newHearsFirst = application.behavior.newTabAppearsFirst
     let animator = old.flatMap { old in
       new.flatMap {
         delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: $0)
@@ -197,7 +197,9 @@
     old?.endAppearanceTransition()
     new?.endAppearanceTransition()
     application.observers.notify { $0.hierarchyDidChange(by: cause) }
-    if application.behavior.reselectedTabTellsDidShow { (new as? UINavigationController)?.tellShownAgain() }
+    if application.behavior.callsDidShowForReselectedTab {
+      (new as? UINavigationController)?.tellShownAgain()
+    }
   }
 
   private func takeBackSwitch(from old: UIViewController?, to new: UIViewController?) {

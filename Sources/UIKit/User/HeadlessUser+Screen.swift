@@ -41,7 +41,7 @@ extension HeadlessUser {
   var sheetInFront: Presentation? {
     guard let sheet = front?.presentation, sheet.style.isSheet, !sheet.isInFlight,
       front?.viewIfLoaded?.isCoveredAllOver != true,
-      application.behavior.sheetsCanBePulledDown
+      application.behavior.sheetsCanBeSwipedDown
     else { return nil }
     return sheet
   }

@@ -196,7 +196,7 @@
       return
     }
     let behavior = application.behavior
-    if outcome == .finished || behavior.cancelledPullIsReported {
+    if outcome == .finished || behavior.cancelledSwipeDownIsReported {
       controller.delegate?.presentationControllerWillDismiss(controller)
     }
     notify(Event(.swipeDown, phase: outcome))
@@ -204,7 +204,7 @@
     case .finished:
       application.acting(as: .swipe) { sheet.go(animated: true, notified: controller.delegate) }
     case .cancelled:
-      guard behavior.cancelledPullIsReported else { return }
+      guard behavior.cancelledSwipeDownIsReported else { return }
       sheet.presented.beginAppearanceTransition(false, animated: true)
       sheet.presented.beginAppearanceTransition(true, animated: true)
       sheet.presented.endAppearanceTransition()

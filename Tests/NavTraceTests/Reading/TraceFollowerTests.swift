@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test("a follower starts over when its file is overwritten", arguments: [1, 30])
-  func begunAnew(count: Int) throws {
+  func restarted(count: Int) throws {
     try Data(TraceSamples.bytes(Array(Self.events.prefix(5)))).write(to: file)
     var follower = follower()
     for event in Self.events.prefix(5) { #expect(try follower.next() == .event(event, line: event.seq)) }

@@ -2,10 +2,10 @@ import NavTrace
 import Testing
 
 @Suite struct ControllerTests {
-  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: NavigationState.Controller.Place] {
+  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: NavigationState.Controller.Position] {
     var state = NavigationState()
     for event in TraceSamples.numbered(bodies) { state.apply(event, line: event.seq) }
-    return Dictionary(uniqueKeysWithValues: state.controllers.map { ($0.object.id, $0.place) })
+    return Dictionary(uniqueKeysWithValues: state.controllers.map { ($0.object.id, $0.position) })
   }
 
   private let home = SmallSession.home
@@ -47,6 +47,6 @@ import Testing
       .action(UserAction(.swipeBack, phase: .finished)), .checkpoint(truth), .checkpoint(Snapshot()),
     ]) { state.apply(event, line: event.seq) }
     #expect(state.controllers.map(\.object) == [help])
-    #expect(state.place(of: help.id) == .window)
+    #expect(state.position(of: help.id) == .window)
   }
 }

@@ -103,7 +103,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
     @Test func `a screen that moves to another container is counted once`() {
       let session = Session(root, present(2, by: 1), push(2), push(2, in: 2))
       let owner = session.state.coordinators[coordinator(1).id]
-      #expect([owner?.presented, owner?.up] == [1, 1])
+      #expect([owner?.presented, owner?.onScreenCount] == [1, 1])
       #expect(session.state.screen(screen(2).id)?.container == container(2))
     }
   }
@@ -278,7 +278,10 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
           for c in bodies {
             let state = Session(a, b, c, a, b, c).state
             #expect(state.visible.map { state.screen($0.object.id) == $0 } ?? true)
-            #expect(state.coordinators.values.allSatisfy { $0.up >= 0 && $0.up <= $0.presented })
+            #expect(
+              state.coordinators.values.allSatisfy {
+                $0.onScreenCount >= 0 && $0.onScreenCount <= $0.presented
+              })
             _ = state.finishedChildren()
           }
         }

@@ -96,7 +96,7 @@ extension PlainSession.Coordinator {
   init(_ known: NavigationState.Coordinator) {
     self.init(
       children: known.children.map(\.child), added: known.children.map(\.added.line),
-      presented: known.presented, up: known.up, first: known.first?.moment.line,
+      presented: known.presented, up: known.onScreenCount, first: known.first?.moment.line,
       lastLeave: known.lastLeave?.moment.line)
   }
 }

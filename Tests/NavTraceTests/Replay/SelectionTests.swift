@@ -42,8 +42,8 @@ import Testing
     for count in 2...opening.count {
       #expect(state(after: Array(opening.prefix(count))).visible?.object == a, "\(count) events")
     }
-    #expect(state(after: opening).place(of: tabs.id) == .window)
-    #expect(state(after: Array(opening.dropLast())).place(of: tabs.id) == .window)
+    #expect(state(after: opening).position(of: tabs.id) == .window)
+    #expect(state(after: Array(opening.dropLast())).position(of: tabs.id) == .window)
     #expect(state(after: opening).selections == [tabs.id: first.id])
   }
 
@@ -120,7 +120,7 @@ import Testing
       ])
     #expect(state.visible?.object == a)
     #expect(state.screen(under: b.id) == nil)
-    #expect(state.place(of: second.id) == .inside(tabs.id))
+    #expect(state.position(of: second.id) == .inside(tabs.id))
   }
 
   @Test("without a recorded selection, the tab that changed last is visible")

@@ -5,7 +5,7 @@ import NavTrace
 ///
 /// A finding is shown on its screen, and on the transitions of the departures in its evidence. If it has
 /// neither, or if its coordinator owns no screen on the graph, it is shown on the coordinator.
-struct HighlightPlaces: Sendable {
+struct HighlightPlacement: Sendable {
   private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
   private var departures: [(seq: UInt32, transition: FlowTally.Number?)] = []
   /// The number of departures whose transition is known.
