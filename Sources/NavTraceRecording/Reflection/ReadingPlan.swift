@@ -1,8 +1,8 @@
 /// How to find the objects in values of a type.
 ///
-/// The types of tuples and the kinds of types are read from their metadata through raw pointers, because neither the
-/// language nor `Mirror` gives access to values in place. The layouts are those of `TupleTypeMetadata` and
-/// `ExistentialTypeMetadata` in the Swift runtime, and part of the stable ABI.
+/// The layouts of tuples and protocol types are read from their metadata through raw pointers, because Swift gives no other
+/// access to values where they are stored. They are those of `TupleTypeMetadata` and `ExistentialTypeMetadata` in the Swift
+/// runtime, and part of the stable ABI.
 @MainActor final class ReadingPlan {
   enum Kind {
     /// Values contain no objects of interest.

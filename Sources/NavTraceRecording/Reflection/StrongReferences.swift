@@ -45,7 +45,7 @@ import UIKit
     var reading = Reading(options: options, livingObject: livingObject)
     reading.readClass(type(of: object), of: object)
     #if !canImport(ObjectiveC)
-      if let responder = object as? UIResponder {
+      if !options.contains(.inCollections), let responder = object as? UIResponder {
         for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
         {
           reading.found.append(Reference(property: "associatedObject", object: associated.object))
