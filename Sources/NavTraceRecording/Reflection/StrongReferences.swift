@@ -63,7 +63,7 @@ import UIKit
     return reading.found
   }
 
-  /// The references that were found so far.
+  /// Collects the references of one object.
   ///
   /// Values are read where they are stored, as far as their layout is known: copies of them, and mirrors, take most of
   /// the time of an exploration (`exploration-benchmarks`). The name of a property is put together only if an object is
