@@ -19,9 +19,12 @@ struct Bugs {
 
   /// The bugs, and the findings about the recording that every run has. Such a finding in only some of the
   /// runs is ignored: their sequences were too short.
+  ///
+  /// A child that is removed late leaks where a shorter sequence ends, which is the same bug.
   var all: [Exploration.Found] {
-    bugs.enumerated().sorted { ($0.element.actions.count, $0.offset) < ($1.element.actions.count, $1.offset) }
-      .map(\.element)
+    let leaks = Set(bugs.filter { $0.finding.rule == "leaked-child" }.map(\.child))
+    return bugs.filter { $0.finding.rule != "late-child-removal" || !leaks.contains($0.child) }.enumerated()
+      .sorted { ($0.element.actions.count, $0.offset) < ($1.element.actions.count, $1.offset) }.map(\.element)
       + aboutTrace.values.filter { $0.count == runs }.map(\.first).sorted {
         $0.finding.rule < $1.finding.rule
       }
@@ -65,4 +68,9 @@ struct Bugs {
       contentsOf: all.map { found in found.run.result.filter { $0 == found.finding } })
     return result
   }
+}
+
+extension Exploration.Found {
+  /// The types of the coordinator and its parent.
+  fileprivate var child: [String?] { [finding.coordinator?.type, finding.parent] }
 }

@@ -17,6 +17,9 @@ import UIKit
 /// what is on screen, the possible actions, the tree of coordinators, the callbacks that have not run, and
 /// the number of living objects of each type.
 ///
+/// Each sequence that leads to a bug is run again, with a short wait at its end. If work of the app was still in progress without
+/// the wait, for example on another thread, everything is run again with a wait after each action.
+///
 /// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton or
 /// a file, makes runs differ; the report mentions differences that are detected. Between actions, the main
 /// queue, the tasks of the main actor and animations run to completion. The exploration waits for other

@@ -11,6 +11,8 @@ struct ReachedState: Sendable {
   let alive: [String: Int]
   /// The number of child coordinators of each type.
   let children: [String: Int]
+  /// The types of the screens that a recorded router shows for a coordinator that is not known.
+  let unowned: Set<String>
   /// The key of the state. Two states are the same if their keys are equal.
   let key: String
 
@@ -25,6 +27,10 @@ struct ReachedState: Sendable {
     children = Dictionary(
       state.coordinators.values.filter { !$0.parents.isEmpty }.map { ($0.object.type, 1) },
       uniquingKeysWith: +)
+    unowned = Set(
+      state.coordinators.isEmpty
+        ? []
+        : state.screens.filter { $0.coordinator == nil && $0.request?.router != nil }.map(\.object.type))
     // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new
     // state.
     let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))

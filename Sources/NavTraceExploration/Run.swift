@@ -73,14 +73,18 @@ extension Exploration {
     result.applying(config, judged: [], today: .today, reportsStale: false)
   }
 
-  /// - Parameter titled: The types of screens whose title is part of the state.
-  func perform(_ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>) async throws -> Run {
+  /// - Parameters:
+  ///   - titled: The types of screens whose title is part of the state.
+  ///   - finalWait: The wait after the last action. Nil: the same as after the others.
+  func perform(
+    _ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>, finalWait: Duration? = nil
+  ) async throws -> Run {
     let sequence = sequence(actions)
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, isUnsettled) = try await Headless.isolated {
-      try await record(actions, in: trace, titled)
+      try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
     }
 
     let events = trace.events
@@ -108,7 +112,7 @@ extension Exploration {
   }
 
   private func record(
-    _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>
+    _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration
   ) async throws -> (VisibleState, isUnsettled: Bool) {
     let runLoop = Headless.runLoop
     let recorder = Recorder(to: trace) { runLoop.now }
@@ -121,14 +125,14 @@ extension Exploration {
       // A scene delegate often shows the window itself, after it has started the app.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
-      var isSettled = await settle(trace, tasks)
+      var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait)
       for (index, action) in actions.enumerated() {
         do {
           try tasks.observe { try user.perform(action) }
         } catch let error as HeadlessUserError {
           throw Impossible(actions: Array(actions[..<index]), error: error)
         }
-        isSettled = await settle(trace, tasks)
+        isSettled = await settle(trace, tasks, index == actions.count - 1 ? finalWait : wait)
       }
       return (VisibleState(of: user, titled: titled, inputs: inputs, links: links), !isSettled)
     }
@@ -137,7 +141,7 @@ extension Exploration {
   /// Runs the main queue, tasks and animations until no more events are recorded.
   ///
   /// - Returns: Whether the app settled.
-  private func settle(_ trace: TraceMemory, _ tasks: StartedTasks) async -> Bool {
+  private func settle(_ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration) async -> Bool {
     for _ in 0..<Self.mostTurns {
       let count = trace.count
       await runTurns(tasks)

@@ -23,6 +23,8 @@ import UIKit
   private var firstMerge: Int?
   /// The types of coordinators of which leaks may not have been found.
   private var screenless: Set<String> = []
+  /// The types of screens whose coordinator is not known.
+  private var unowned: Set<String> = []
   private let request = ExplorationRequest.environment
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
@@ -41,6 +43,26 @@ import UIKit
     let links = exploration.links
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
+    try await walkWithTitles(observe, progress, interim)
+    if let actions = await verify() {
+      remark(
+        "work of the app was still in progress after \(actions.inWords): all runs waited 10 ms after each action"
+      )
+      exploration.wait = Self.patience
+      (graph, bugs, laps, landings, firstMerge) = (StateGraph(), Bugs(), Laps(), Landings(), nil)
+      try await walkWithTitles(observe, progress, interim)
+      _ = await verify()
+    }
+    return finished()
+  }
+
+  /// The wait for work that is not known, such as a task that code on the main queue has started.
+  private static let patience = Duration.milliseconds(10)
+
+  private mutating func walkWithTitles(
+    _ observe: (Exploration.Run) -> Void, _ progress: (Exploration.Progress) -> Void,
+    _ interim: (Report) throws -> Void
+  ) async throws {
     try await replayCorpus()
     while case .needsTitles(let types) = try await walk(observe, progress, interim) {
       titled.formUnion(types)
@@ -50,8 +72,6 @@ import UIKit
       graph = StateGraph()
       firstMerge = nil
     }
-    await verify()
-    return finished()
   }
 
   private enum Outcome {
@@ -176,7 +196,7 @@ import UIKit
   }
 
   /// Nil if an action of the sequence is no longer possible.
-  private mutating func attempt(_ actions: [Action]) async -> Exploration.Run? {
+  private mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
     guard !fatal.contains(sequence) else {
       remark("the program ended after \(actions.inWords), which was not continued")
@@ -184,7 +204,7 @@ import UIKit
     }
     request?.noteAttempt(sequence)
     do {
-      let run = try await exploration.perform(actions, showingTitlesOf: titled)
+      let run = try await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
       report.runs += 1
       if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       return run
@@ -237,6 +257,7 @@ import UIKit
     let isShortest = lap.isEmpty && (firstMerge.map { $0 >= length - 1 } ?? true)
     bugs.note(run, lap: lap, isShortest: isShortest)
     screenless.formUnion(run.result.coverage.screenlessTypes)
+    unowned.formUnion(run.reachedState.unowned)
   }
 
   /// If a run is a round trip after which more objects are alive, repeats its last actions.
@@ -253,14 +274,23 @@ import UIKit
     note(long, lap: lap)
   }
 
-  /// Runs each sequence again. The same actions must produce the same trace.
-  private mutating func verify() async {
+  /// Runs each sequence again, with a wait at its end. The same actions must produce the same trace.
+  ///
+  /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
+  ///   are none, or if runs have waited.
+  private mutating func verify() async -> [Action]? {
     for found in bugs.bugs {
-      guard let again = await attempt(found.actions), again.events != found.run.events else { continue }
+      guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
+        again.events != found.run.events
+      else { continue }
+      if exploration.wait == .zero, await attempt(found.actions)?.events == found.run.events {
+        return found.actions
+      }
       remark(
         "\(found.actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
       )
     }
+    return nil
   }
 
   private func finished() -> Report {
@@ -274,6 +304,11 @@ import UIKit
     if !unknown.isEmpty {
       report.remarks.append(
         "leaks of \(unknown.sorted().joined(separator: ", ")) may not be found, because screens have no known coordinator: claim theirs"
+      )
+    }
+    if !unowned.isEmpty {
+      report.remarks.append(
+        "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")): leaks of its coordinator are not found unless it is watched, a child of one that is, or claims the screen"
       )
     }
     return report

@@ -116,7 +116,7 @@ public struct Linter: TraceAnalysis, Sendable {
     var finding = finding
     finding.trace = trace
     finding.test = coverage.tests.first
-    finding.parent = lineage.dropLast().last
+    finding.parent = lineage.dropLast().last ?? finding.parent
     finding.fingerprint = Fingerprint.of(finding, lineage: lineage)
     return finding
   }

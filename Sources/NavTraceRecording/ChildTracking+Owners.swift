@@ -54,6 +54,19 @@ extension ChildTracking {
     return nil
   }
 
+  /// A coordinator that was not known, because no coordinator retains it: it retains the router on which a screen is
+  /// requested, and the screen, or an object that the screen retains, refers to it.
+  func unknownCaller(of router: ObjectIdentifier, showing controller: UIViewController) -> Node? {
+    if roots.isEmpty { return nil }
+    let screen = controller.firstScreenInside
+    for object in [screen] + helpers(of: screen) {
+      for reference in references.references(of: object, with: [.weak, .captured]) {
+        if let node = discover(reference.object, holding: router) { return node }
+      }
+    }
+    return nil
+  }
+
   /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
   /// was added since the session last settled, or has shown a screen, which may have left: after an alert, a flow may
   /// show a screen much later. A closure that captures another child may start its flow later. Nil if several

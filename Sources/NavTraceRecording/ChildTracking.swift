@@ -112,7 +112,7 @@ import UIKit
 
   let objects: ObjectTable
   private let journal: Journal
-  @exclusivity(unchecked) private var roots: [Node] = []
+  @exclusivity(unchecked) private(set) var roots: [Node] = []
   /// All coordinators that are roots or children, or have a screen, in the order in which they were found.
   @exclusivity(unchecked) private(set) var known: [Node] = []
   /// The children that were added since the session last settled.
@@ -324,17 +324,41 @@ import UIKit
 
   /// Tracks an object that is of the same kind as the watched coordinators and refers to a controller or a window.
   func discover(_ object: AnyObject) -> Node? {
-    let search = roots.lazy.compactMap(\.search).first {
-      if case .reflecting(let kind) = $0 { kind.contains(object) } else { false }
-    }
-    guard let search,
+    guard let search = searchOfRoots(for: object), case .reflecting = search,
       references.references(of: object, with: .weak).contains(where: {
         $0.object is UIViewController || $0.object is UIWindow
       })
     else { return nil }
+    return track(object, search)
+  }
+
+  /// Tracks an object that is of the same kind as the watched coordinators and retains a router.
+  func discover(_ object: AnyObject, holding router: ObjectIdentifier) -> Node? {
+    guard let search = searchOfRoots(for: object) else { return nil }
+    let holdsRouter =
+      if case .own = search, let own = object as? any Coordinator {
+        ObjectIdentifier(own.router) == router
+      } else {
+        references.references(of: object).contains { ObjectIdentifier($0.object) == router }
+      }
+    return holdsRouter ? track(object, search) : nil
+  }
+
+  private func track(_ object: AnyObject, _ search: Search) -> Node {
     let node = node(of: object)
     node.search = search
     return node
+  }
+
+  /// How the children of an object are found, if it is of the same kind as the watched coordinators.
+  private func searchOfRoots(for object: AnyObject) -> Search? {
+    roots.lazy.compactMap(\.search).first {
+      switch $0 {
+      case .own: object is any Coordinator
+      case .asking: false
+      case .reflecting(let kind): kind.contains(object)
+      }
+    }
   }
 
   func knownNode(of object: AnyObject) -> Node? { known.first { $0.isOf(object) } }
@@ -355,7 +379,7 @@ import UIKit
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> (owner: Node?, inferred: Ownership?)
   {
-    let asker = node(holding: router)
+    let asker = node(holding: router) ?? unknownCaller(of: router, showing: controller)
     if let claimer = self.owner(ofScreen: screen) {
       claimer.didPresent(screen)
       return (claimer, nil)

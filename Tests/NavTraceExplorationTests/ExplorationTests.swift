@@ -123,6 +123,18 @@ import UIKit
     #expect(run.events.contains { if case .push = $0.body { true } else { false } })
   }
 
+  @Test(
+    "a child that a task on another thread removes, which code on the main queue has started, does not leak")
+  func unknownTasks() async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let app = Late()
+      Recorder.current?.watch(app, coordinators: .instances(of: Idle.self))
+      window.show(app.screen)
+      return app
+    }.run()
+    #expect(report.findings.isEmpty, "\(report)")
+  }
+
   @Test("an app that never settles is reported, and still explored")
   func restlessness() async throws {
     let report = try await Exploration(depth: 1, budget: nil) { window in
@@ -191,6 +203,39 @@ import UIKit
       report.remarks == [
         "leaks of Flow may not be found, because screens have no known coordinator: claim theirs"
       ], "\(report)")
+  }
+
+  @Test("a child that is removed only when the next one replaces it is one bug") func replacedChild()
+    async throws
+  {
+    let report = try await Exploration(budget: nil) { window in
+      let app = Replacing()
+      Recorder.current?.watch(app, coordinators: .instances(of: Idle.self))
+      window.show(app.screen)
+      return app
+    }.run()
+    let bugs = report.found.map { "\($0.actions.count) \($0.finding.rule)" }
+    #expect(bugs == ["2 leaked-child"], "\(report)")
+  }
+
+  @Test("a screen whose coordinator cannot be found is reported", arguments: [true, false])
+  func unknownCaller(isKnown: Bool) async throws {
+    let report = try await Exploration(budget: nil) { window in
+      let navigation = UINavigationController()
+      let app = Opener(NavigationRouter(navigationController: navigation)) { _ in
+        Opener(NavigationRouter(navigationController: navigation))
+      }
+      app.startsOrphan = !isKnown
+      Recorder.current?.watch(app)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      app.present(animated: false, onDismissed: nil)
+      return app
+    }.run()
+    let expected =
+      "no known coordinator retains the router that shows ButtonScreen: leaks of its coordinator are not found unless it is watched, a child of one that is, or claims the screen"
+    #expect(report.remarks == (isKnown ? [] : [expected]), "\(report)")
+    #expect(report.findings.isEmpty, "\(report)")
   }
 
   @Test("a link that shows another screen than after the launch is reported once")
@@ -442,6 +487,8 @@ private final class Opener: Coordinator {
   var children: [Coordinator] = []
   let router: Router
   private let child: ((UIViewController) -> Opener)?
+  /// Whether its child is not added to its children, and the screen of the child has no reference to it.
+  var startsOrphan = false
 
   init(_ router: Router, child: ((UIViewController) -> Opener)? = nil) {
     self.router = TracingRouter(router)
@@ -456,13 +503,72 @@ private final class Opener: Coordinator {
         (
           "Open",
           { @MainActor [weak self] in
-            if let shown { self?.presentChild(child(shown), animated: true) }
+            guard let self, let shown else { return }
+            if startsOrphan {
+              let orphan = child(shown)
+              orphan.router.present(ButtonScreen { [] }, animated: true)
+            } else {
+              presentChild(child(shown), animated: true)
+            }
           }
         )
       ]
     }
     shown = screen
     router.present(screen, animated: animated, onDismissed: onDismissed)
+  }
+}
+
+/// Replaces its child with each screen that it shows.
+private final class Replacing: Idle {
+  private final class Child: Idle {}
+  private var child: Child?
+
+  override var buttons: [(String, @MainActor () -> Void)] {
+    [("Open", { [weak self] in self?.open() })]
+  }
+
+  private func open() {
+    let child = Child()
+    self.child = child
+    let page = UIViewController()
+    Recorder.current?.claim(page, by: child)
+    screen.navigationController?.pushViewController(page, animated: true)
+  }
+}
+
+/// Removes its child in a task that it starts on the main queue, after it has worked on another thread for a moment.
+private final class Late: Idle {
+  private final class Child: Idle {}
+  private final class Page: UIViewController {
+    var onDisappear: () -> Void = {}
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      onDisappear()
+    }
+  }
+  private var child: Child?
+
+  override var buttons: [(String, @MainActor () -> Void)] {
+    [("Open", { [weak self] in self?.open() })]
+  }
+
+  private func open() {
+    let child = Child()
+    self.child = child
+    let page = Page()
+    page.onDisappear = { [weak self] in self?.removeLater() }
+    Recorder.current?.claim(page, by: child)
+    screen.navigationController?.pushViewController(page, animated: true)
+  }
+
+  private func removeLater() {
+    DispatchQueue.main.async { [weak self] in
+      Task { @MainActor [weak self] in
+        await Task.detached { try? await Task.sleep(for: .microseconds(300)) }.value
+        self?.child = nil
+      }
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct Plan: Sendable, CustomStringConvertible {
     case retainedScreen
     /// The parent stores each screen of the child in a list.
     case listedScreen
-    /// The parent does not retain the child, which the recorder knows because it claims its screen.
+    /// The parent does not retain the child.
     case orphan
     /// Each visit adds a child without a screen to the parent.
     case growth
@@ -159,7 +159,6 @@ class Flow: Coordinator {
     self.screen = screen
     if plan.defect == .listedScreen { parent?.screens.append(screen) }
     created.shown.append(Created.Shown(number: plan.number, flow: self, parent: parent, screen: screen))
-    if plan.defect == .orphan { Recorder.current?.claim(screen, by: self) }
     router.present(screen, animated: animated, onDismissed: onDismissed)
   }
 

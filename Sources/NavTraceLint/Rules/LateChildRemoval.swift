@@ -38,18 +38,19 @@ struct LateChildRemoval: Rule {
       let coordinator = state.coordinators[child.id], coordinator.presented > 0, !coordinator.isReused
     else { return [] }
     let removed = step.moment
-    return [
-      Self.finding(
-        "\(parent.type) removed \(child.type) too late", coordinator: child,
-        screen: coordinator.first?.screen,
-        moment: removed, at: at ?? link.at,
-        evidence: [
-          Evidence(link.added, "\(parent.type) added \(child.type) as a child", at: link.at),
-          Evidence(idle, "\(child.type) was finished: its last screen and those of its children were gone"),
-          Evidence(rest, "navigation had settled, and \(parent.type) still retained it"),
-          Evidence(removed, "\(parent.type) removed it", at: at),
-        ].sorted { $0.moment < $1.moment })
-    ]
+    var finding = Self.finding(
+      "\(parent.type) removed \(child.type) too late", coordinator: child,
+      screen: coordinator.first?.screen,
+      moment: removed, at: at ?? link.at,
+      evidence: [
+        Evidence(link.added, "\(parent.type) added \(child.type) as a child", at: link.at),
+        Evidence(idle, "\(child.type) was finished: its last screen and those of its children were gone"),
+        Evidence(rest, "navigation had settled, and \(parent.type) still retained it"),
+        Evidence(removed, "\(parent.type) removed it", at: at),
+      ].sorted { $0.moment < $1.moment })
+    // It no longer has a parent.
+    finding.parent = parent.type
+    return [finding]
   }
 }
 

@@ -15,17 +15,35 @@
   /// The maximum number of closures that wrap each other.
   private static let maxDepth = 8
 
+  /// What is left out.
+  enum Exclusion {
+    case nothing
+    /// Values that contain no objects of interest.
+    case leaves
+    case leavesAndWeakReferences
+  }
+
   private(set) var all: [Capture] = []
   /// The addresses of the objects that are captured as unowned. An object may have been deallocated, but no other
   /// object is allocated at its address while the closure exists.
   private(set) var unowned: [UnsafeRawPointer] = []
-  /// The layouts of captured values, by the addresses of their types' names.
-  private static var layouts: [UnsafeRawPointer: Layout?] = [:]
+  private let exclusion: Exclusion
+  /// The values of contexts, by the addresses of the contexts' metadata.
+  private static var contexts: [UnsafeRawPointer: [Slot]] = [:]
 
   /// - Parameter closure: A Swift function. See ``isClosure(_:)``.
   init(of closure: Any) {
+    exclusion = .nothing
     // The buffer of `Any` contains the pointer to the code, and then the pointer to the context.
-    withUnsafeBytes(of: closure) { read(closure: $0.baseAddress, 0) }
+    withUnsafeBytes(of: closure) { buffer in
+      if let address = buffer.baseAddress { read(closure: address, 0) }
+    }
+  }
+
+  /// - Parameter closure: The address of a Swift function, or of an optional one.
+  init(at closure: UnsafeRawPointer, without exclusion: Exclusion) {
+    self.exclusion = exclusion
+    read(closure: closure, 0)
   }
 
   /// Whether values of a type are Swift functions. Blocks and C functions are not.
@@ -38,9 +56,9 @@
 
   private nonisolated static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
 
-  private mutating func read(closure: UnsafeRawPointer?, _ depth: Int) {
+  private mutating func read(closure: UnsafeRawPointer, _ depth: Int) {
     // An optional closure without a value has no code.
-    guard let closure, closure.load(as: UnsafeRawPointer?.self) != nil,
+    guard closure.load(as: UnsafeRawPointer?.self) != nil,
       let context = closure.load(fromByteOffset: Self.pointerSize, as: UnsafeRawPointer?.self)
     else { return }
     read(context: context, depth + 1)
@@ -56,53 +74,58 @@
       let object = Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue()
       all.append(Capture(value: object, isStrong: true))
     // A context or a captured variable, without generic types.
-    case 0x400:
-      if let descriptor = metadata.load(fromByteOffset: 2 * Self.pointerSize, as: UnsafeRawPointer?.self) {
-        // The offset is 0 if the compiler does not know the size of the first value. The header of the context
-        // has the size of two pointers.
-        let start = Int(metadata.load(fromByteOffset: Self.pointerSize, as: UInt32.self))
-        read(descriptor, of: context, from: max(start, 2 * Self.pointerSize), depth)
-      }
+    case 0x400: for slot in Self.slots(metadata) { read(slot, of: context, depth) }
     default: break
     }
   }
 
-  /// Reads the values of a context up to the first one whose size is unknown.
-  private mutating func read(
-    _ descriptor: UnsafeRawPointer, of context: UnsafeRawPointer, from start: Int, _ depth: Int
-  ) {
-    var offset = start
-    // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
-    // The generic arguments come before the values.
-    offset += Int(descriptor.load(fromByteOffset: 8, as: UInt32.self)) * Self.pointerSize
-    for index in 0..<Int(descriptor.load(as: UInt32.self)) {
-      guard let layout = Self.layout(at: descriptor + 12 + 4 * index) else { return }
-      offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
-      let value = context + offset
-      switch layout.kind {
-      case .closure: read(closure: value, depth)
-      case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
-      case .weak:
-        if let object = value.weakObject { all.append(Capture(value: object, isStrong: false)) }
-      case .unowned: unowned.append(value.load(as: UnsafeRawPointer.self))
-      case .strong(let type): all.append(Capture(value: value.value(of: type), isStrong: true))
-      case .unreadable: break
-      }
-      offset += layout.size
+  private mutating func read(_ slot: Slot, of context: UnsafeRawPointer, _ depth: Int) {
+    let value = context + slot.offset
+    let withWeak = exclusion != .leavesAndWeakReferences
+    switch slot.kind {
+    case .closure: read(closure: value, depth)
+    case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
+    case .strong(_, isLeaf: true) where exclusion != .nothing: break
+    case .strong(let type, _): all.append(Capture(value: value.value(of: type), isStrong: true))
+    case .weak where withWeak:
+      if let object = value.weakObject { all.append(Capture(value: object, isStrong: false)) }
+    case .unowned where withWeak: unowned.append(value.load(as: UnsafeRawPointer.self))
+    case .weak, .unowned, .unreadable: break
     }
   }
 
-  private static func layout(at name: UnsafeRawPointer) -> Layout? {
-    if let known = layouts[name] { return known }
-    let layout = MangledName(at: name).flatMap(Layout.init)
-    layouts.updateValue(layout, forKey: name)
-    return layout
+  /// A value of a context.
+  private struct Slot {
+    let offset: Int
+    let kind: Layout.Kind
+  }
+
+  /// The values of the contexts with these metadata, up to the first value whose size is unknown.
+  private static func slots(_ metadata: UnsafeRawPointer) -> [Slot] {
+    if let known = contexts[metadata] { return known }
+    var slots: [Slot] = []
+    if let descriptor = metadata.load(fromByteOffset: 2 * pointerSize, as: UnsafeRawPointer?.self) {
+      // The offset is 0 if the compiler does not know the size of the first value. The header of the context
+      // has the size of two pointers.
+      var offset = max(Int(metadata.load(fromByteOffset: pointerSize, as: UInt32.self)), 2 * pointerSize)
+      // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
+      // The generic arguments come before the values.
+      offset += Int(descriptor.load(fromByteOffset: 8, as: UInt32.self)) * pointerSize
+      for index in 0..<Int(descriptor.load(as: UInt32.self)) {
+        guard let layout = MangledName(at: descriptor + 12 + 4 * index).flatMap(Layout.init) else { break }
+        offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
+        slots.append(Slot(offset: offset, kind: layout.kind))
+        offset += layout.size
+      }
+    }
+    contexts[metadata] = slots
+    return slots
   }
 
   /// How a captured value is stored.
-  private struct Layout {
+  @MainActor private struct Layout {
     enum Kind {
-      case strong(Any.Type)
+      case strong(Any.Type, isLeaf: Bool)
       case weak
       case unowned
       case closure
@@ -129,7 +152,9 @@
           name.isWeak
           ? .weak
           : name.isUnowned
-            ? .unowned : name.isStrong && isCopyable(type) ? .strong(type) : .unreadable
+            ? .unowned
+            : name.isStrong && isCopyable(type)
+              ? .strong(type, isLeaf: ReadingPlan.of(type).isLeaf) : .unreadable
       } else if name.isWeak, !text.contains("_p") {
         // A generic class. A protocol's type would also have witness tables.
         (kind, size, alignment) = (.weak, pointerSize, pointerSize)

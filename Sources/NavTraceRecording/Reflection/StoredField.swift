@@ -16,31 +16,7 @@ struct StoredField {
   let isLeaf: Bool
   /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes,
   /// and in classes whose superclass may get new fields without being recompiled.
-  fileprivate let place: (offset: Int, type: Any.Type)?
-
-  var isPlaceKnown: Bool { place != nil }
-  /// The type of its value. Nil if its place is unknown.
-  var type: Any.Type? { place?.type }
-
-  /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
-  ///
-  /// It is read through raw pointers, because reading it with `Mirror` takes a quarter of the time of an exploration
-  /// (`exploration-benchmarks`).
-  func value(in object: AnyObject) -> Any? {
-    guard let place else { return nil }
-    let value = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset
-    if isWeak { return value.weakObject }
-    return value.value(of: place.type)
-  }
-
-  /// Its value in an object, if its place is known and its type is this one. It is not weak.
-  func value<Value>(in object: AnyObject, as type: Value.Type) -> Value? {
-    guard let place, place.type == type else { return nil }
-    return withExtendedLifetime(object) {
-      (UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset)
-        .assumingMemoryBound(to: type).pointee
-    }
-  }
+  let place: (offset: Int, type: Any.Type)?
 }
 
 extension StoredField {

@@ -21,65 +21,6 @@ import UIKit
     var isCaptured: Bool { property.hasSuffix(Snapshot.Holding.closureSuffix) }
   }
 
-  /// What is known about a type.
-  @MainActor private final class Plan {
-    let isClass: Bool
-    /// Whether its values contain no objects of interest.
-    let isLeaf: Bool
-    /// Whether it is a type of the system, or has a custom mirror.
-    let isOpaque: Bool
-    /// Set for an optional or an array.
-    let container: (any Container.Type)?
-    let isClosure: Bool
-    /// The number of its stored fields, without those of superclasses.
-    let fieldCount: Int
-    /// Those that may be read, and their indices.
-    let readable: [Readable]
-    /// Whether they are read without a mirror.
-    let isReadInPlace: Bool
-
-    init(_ type: Any.Type) {
-      isClass = type is AnyObject.Type
-      isClosure = ClosureCaptures.isClosure(type)
-      // The first check of a type's conformance to a protocol takes long.
-      isLeaf = !isClass && !isClosure && (type is any Leaf.Type || StrongReferences.holdsLeaves(type))
-      container = isClass || isClosure || isLeaf ? nil : type as? any Container.Type
-      let module = _typeName(type).prefix { $0 != "." }
-      isOpaque =
-        StrongReferences.systemModules.contains(String(module)) || type is any CustomReflectable.Type
-      let fields = isOpaque ? [] : StoredField.all(of: type)
-      fieldCount = fields.count
-      readable = fields.enumerated().filter {
-        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
-      }.map { Readable(index: $0.offset, field: $0.element) }
-      isReadInPlace = readable.allSatisfy(\.field.isPlaceKnown)
-    }
-  }
-
-  /// A stored field that may be read.
-  @MainActor private struct Readable {
-    let index: Int
-    let name: String
-    let field: StoredField
-    /// Set for an optional or an array in a known place.
-    let container: (any Container.Type)?
-    /// Whether it may contain a collection.
-    let mayHoldCollections: Bool
-
-    init(index: Int, field: StoredField) {
-      self.index = index
-      self.field = field
-      name = String(field.shownName)
-      let container = field.type.flatMap { $0 as? any Container.Type }
-      mayHoldCollections = !(field.type is AnyObject.Type) && container?.isReference != true
-      self.container =
-        field.isWeak || field.type.map(StrongReferences.holdsLeaves) == true ? nil : container
-    }
-  }
-
-  /// The plans of the types that were read. All recorders of the process share them, because an exploration
-  /// makes a recorder for each run.
-  private static var plans: [ObjectIdentifier: Plan] = [:]
   /// The maximum nesting of values, for example in an indirect enum.
   private static let maxDepth = 8
   /// The maximum number of elements of a collection that are read. A model with ten thousand rows contains no
@@ -95,171 +36,176 @@ import UIKit
     /// Only what may be in a collection, or captured by a closure.
     static let inCollections = Options(rawValue: 4)
   }
-  private var options: Options = []
   /// Returns the object at an address if it is alive and of interest. What closures capture as unowned is only
   /// compared with such objects, because it may have been deallocated.
   var livingObject: ((UnsafeRawPointer) -> AnyObject?)?
 
   /// The objects to which `object` refers, in the order of its properties, those of superclasses first.
-  mutating func references(of object: AnyObject, with options: Options = []) -> [Reference] {
-    self.options = options
-    var found: [Reference] = []
-    readClass(type(of: object), of: object, &found)
+  func references(of object: AnyObject, with options: Options = []) -> [Reference] {
+    var reading = Reading(options: options, livingObject: livingObject)
+    reading.readClass(type(of: object), of: object)
     #if !canImport(ObjectiveC)
-      if let responder = object as? UIResponder {
+      if !options.contains(.inCollections), let responder = object as? UIResponder {
         for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
         {
-          found.append(Reference(property: "associatedObject", object: associated.object))
+          reading.found.append(Reference(property: "associatedObject", object: associated.object))
         }
       }
     #endif
-    return found
+    return reading.found
   }
 
   /// The objects that a closure captures.
   /// - Parameter options: What counts besides strong captures.
-  mutating func captured(by closure: Any, in property: String, with options: Options = []) -> [Reference] {
-    self.options = options.union(.captured)
-    var found: [Reference] = []
-    read(closure, as: property, 0, &found)
-    return found
+  func captured(by closure: Any, in property: String, with options: Options = []) -> [Reference] {
+    var reading = Reading(options: options.union(.captured), livingObject: livingObject)
+    reading.read(closure, 0) { property }
+    return reading.found
   }
 
-  /// Reads the fields of a class after those of its superclasses.
-  private mutating func readClass(_ type: AnyClass, of object: AnyObject, _ found: inout [Reference]) {
-    let plan = Self.plan(for: type)
-    if plan.isOpaque { return }
-    if let superclass = _getSuperclass(type) { readClass(superclass, of: object, &found) }
-    if plan.isReadInPlace {
-      for readable in plan.readable where isWanted(readable) {
-        if let container = readable.container {
-          let contents = container.contents(of: readable.field, in: object, atMost: Self.maxElements)
-          read(contents, isIndexed: container.isIndexed, as: readable.name, 0, &found)
-        } else if let value = readable.field.value(in: object) {
-          read(value, as: readable.name, 0, &found)
+  /// Collects the references of one object.
+  ///
+  /// Values are read where they are stored, as far as their layout is known: copies of them, and mirrors, take most of
+  /// the time of an exploration (`exploration-benchmarks`). The name of a property is put together only if an object is
+  /// found there.
+  @MainActor private struct Reading {
+    let options: Options
+    let livingObject: ((UnsafeRawPointer) -> AnyObject?)?
+    var found: [Reference] = []
+
+    /// Reads the fields of a class after those of its superclasses.
+    mutating func readClass(_ type: AnyClass, of object: AnyObject) {
+      let plan = ReadingPlan.of(type)
+      if plan.isOpaque { return }
+      if let superclass = _getSuperclass(type) { readClass(superclass, of: object) }
+      let fields = plan.fields
+      if fields.areReadInPlace {
+        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        for field in fields.readable where isWanted(field) {
+          guard let (offset, plan) = field.place else { continue }
+          if !field.isWeak {
+            read(at: start + offset, plan, 0) { field.name }
+          } else if let object = (start + offset).weakObject {
+            found.append(Reference(property: field.name, object: object))
+          }
+        }
+      } else {
+        let mirrors = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+        if let mirror = mirrors.first(where: { $0.subjectType == type }) {
+          readFields(mirror, fields, 0) { $0 }
         }
       }
-    } else {
-      let mirrors = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
-      if let mirror = mirrors.first(where: { $0.subjectType == type }) {
-        readFields(mirror, plan, within: "", 0, &found)
+    }
+
+    private func isWanted(_ field: ReadingPlan.Field) -> Bool {
+      (!field.isWeak || options.contains(.weak)) && (!field.isClosure || options.contains(.captured))
+        && (!options.contains(.inCollections) || field.mayHoldCollections)
+    }
+
+    /// - Parameter path: Returns the path of the field with this name.
+    private mutating func readFields(
+      _ mirror: Mirror, _ fields: ReadingPlan.Fields, _ depth: Int, _ path: (String) -> String
+    ) {
+      let children = mirror.children
+      guard !fields.readable.isEmpty, children.count == fields.count else { return }
+      for field in fields.readable where isWanted(field) {
+        // The value is read only now, because an unowned property must not be read.
+        let value = children[children.index(children.startIndex, offsetBy: field.index)].value
+        read(value, depth) { path(field.name) }
       }
     }
-  }
 
-  private func isWanted(_ readable: Readable) -> Bool {
-    let field = readable.field
-    return (field.isStrong || options.contains(.weak)) && (!field.isClosure || options.contains(.captured))
-      && (!options.contains(.inCollections) || readable.mayHoldCollections)
-  }
-
-  private mutating func readFields(
-    _ mirror: Mirror, _ plan: Plan, within property: String, _ depth: Int, _ found: inout [Reference]
-  ) {
-    let children = mirror.children
-    guard !plan.readable.isEmpty, children.count == plan.fieldCount else { return }
-    for readable in plan.readable where isWanted(readable) {
-      // The value is read only now, because an unowned property must not be read.
-      let value = children[children.index(children.startIndex, offsetBy: readable.index)].value
-      read(value, as: property.isEmpty ? readable.name : "\(property).\(readable.name)", depth, &found)
+    mutating func read(_ value: Any, _ depth: Int, _ path: () -> String) {
+      func open<Value>(_ value: Value) {
+        withUnsafePointer(to: value) { read(at: $0, .of(Value.self), depth, path) }
+      }
+      open(value)
     }
-  }
 
-  private mutating func read(_ value: Any, as property: String, _ depth: Int, _ found: inout [Reference]) {
-    guard depth < Self.maxDepth else { return }
-    let plan = Self.plan(for: type(of: value))
-    if plan.isClass {
-      // The buffer of `Any` contains the reference. A cast would first check whether the type is bridged.
-      let object = withUnsafeBytes(of: value) { $0.load(as: AnyObject.self) }
-      found.append(Reference(property: property, object: object))
-      return
+    private mutating func read(
+      at value: UnsafeRawPointer, _ plan: ReadingPlan, _ depth: Int, _ path: () -> String
+    ) {
+      guard depth < StrongReferences.maxDepth else { return }
+      switch plan.kind {
+      case .leaf: break
+      case .object:
+        if let object = value.load(as: AnyObject?.self) {
+          found.append(Reference(property: path(), object: object))
+        }
+      case .closure:
+        if options.contains(.captured) { readClosure(at: value, depth, path) }
+      case .container(let container):
+        let element = plan.element(of: container)
+        if element.isLeaf { break }
+        var index = 0
+        container.forEachElement(at: value, upTo: StrongReferences.maxElements) { address in
+          let place = index
+          read(at: address, element, depth + 1) { container.isIndexed ? "\(path())[\(place)]" : path() }
+          index += 1
+        }
+      case .tuple(let elements):
+        for element in elements {
+          read(at: value + element.offset, .of(element.type), depth + 1) { "\(path()).\(element.label)" }
+        }
+      case .existential: read(value.load(as: Any.self), depth, path)
+      case .other: readMirror(of: value.value(of: plan.type), depth, path)
+      }
     }
-    if plan.isLeaf { return }
-    if plan.isClosure {
-      guard options.contains(.captured) else { return }
-      let captures = ClosureCaptures(of: value)
-      for capture in captures.all where capture.isStrong || options.contains(.weak) {
-        // Captures have no names, so the closure is the last thing that a step names.
-        var captured: [Reference] = []
-        read(capture.value, as: "", depth + 1, &captured)
-        let step = property + Snapshot.Holding.closureSuffix
-        found += captured.map { Reference(property: step, object: $0.object) }
+
+    private mutating func readClosure(at closure: UnsafeRawPointer, _ depth: Int, _ path: () -> String) {
+      let captures = ClosureCaptures(
+        at: closure, without: options.contains(.weak) ? .leaves : .leavesAndWeakReferences)
+      guard !captures.all.isEmpty || !captures.unowned.isEmpty else { return }
+      // Captures have no names, so the closure is the last thing that a step names.
+      let step = path() + Snapshot.Holding.closureSuffix
+      let start = found.count
+      for capture in captures.all { read(capture.value, depth + 1) { "" } }
+      for index in start..<found.count {
+        found[index] = Reference(property: step, object: found[index].object)
       }
       guard options.contains(.weak), let livingObject else { return }
       for object in captures.unowned.compactMap(livingObject) {
-        found.append(Reference(property: property + Snapshot.Holding.closureSuffix, object: object))
+        found.append(Reference(property: step, object: object))
       }
-      return
     }
-    if let container = plan.container {
-      let contents = container.contents(of: value, atMost: Self.maxElements)
-      read(contents, isIndexed: container.isIndexed, as: property, depth, &found)
-      return
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection:
-      for (index, element) in mirror.children.prefix(Self.maxElements).enumerated() {
-        read(element.value, as: "\(property)[\(index)]", depth + 1, &found)
-      }
-    // Keys are not part of the path, because they may be user input.
-    case .dictionary:
-      for pair in Self.ordered(mirror.children.prefix(Self.maxElements).map { Mirror(reflecting: $0.value) })
-      {
-        let first = found.count
-        var (keys, values) = (0..<0, 0..<0)
-        for part in pair.children {
-          let start = found.count
-          read(part.value, as: "\(property)[…]", depth + 1, &found)
-          (keys, values) = (first..<start, start..<found.count)
+
+    private mutating func readMirror(of value: Any, _ depth: Int, _ path: () -> String) {
+      let mirror = Mirror(reflecting: value)
+      switch mirror.displayStyle {
+      case .collection:
+        for (index, element) in mirror.children.prefix(StrongReferences.maxElements).enumerated() {
+          read(element.value, depth + 1) { "\(path())[\(index)]" }
         }
-        for key in keys { found[key].valuesOfKey = found[values].map(\.object) }
+      // Keys are not part of the path, because they may be user input.
+      case .dictionary:
+        let pairs = mirror.children.prefix(StrongReferences.maxElements).map { Mirror(reflecting: $0.value) }
+        for pair in StrongReferences.ordered(pairs) {
+          let first = found.count
+          var (keys, values) = (0..<0, 0..<0)
+          for part in pair.children {
+            let start = found.count
+            read(part.value, depth + 1) { "\(path())[…]" }
+            (keys, values) = (first..<start, start..<found.count)
+          }
+          for key in keys { found[key].valuesOfKey = found[values].map(\.object) }
+        }
+      case .set:
+        let elements = mirror.children.prefix(StrongReferences.maxElements).map(\.value)
+        for element in elements.sorted(by: {
+          StrongReferences.typeName($0) < StrongReferences.typeName($1)
+        }) {
+          read(element, depth + 1) { "\(path())[…]" }
+        }
+      case .enum:
+        if let payload = mirror.children.first {
+          read(payload.value, depth + 1) { "\(path()).\(payload.label ?? "")" }
+        }
+      case .struct:
+        readFields(mirror, ReadingPlan.of(mirror.subjectType).fields, depth + 1) { "\(path()).\($0)" }
+      default: break
       }
-    case .set:
-      let elements = mirror.children.prefix(Self.maxElements).map(\.value)
-      for element in elements.sorted(by: { Self.typeName($0) < Self.typeName($1) }) {
-        read(element, as: "\(property)[…]", depth + 1, &found)
-      }
-    case .tuple:
-      for element in mirror.children {
-        // The label of an unnamed element is ".0", that of a named one is its name.
-        let label = element.label ?? ""
-        read(
-          element.value, as: label.hasPrefix(".") ? property + label : "\(property).\(label)", depth + 1,
-          &found)
-      }
-    case .enum:
-      if let payload = mirror.children.first {
-        read(payload.value, as: "\(property).\(payload.label ?? "")", depth + 1, &found)
-      }
-    case .struct:
-      if !plan.isOpaque { readFields(mirror, plan, within: property, depth + 1, &found) }
-    default: break
     }
   }
-
-  /// Reads what is in an optional or an array.
-  private mutating func read(
-    _ contents: [Any], isIndexed: Bool, as property: String, _ depth: Int, _ found: inout [Reference]
-  ) {
-    for (index, element) in contents.enumerated() {
-      read(element, as: isIndexed ? "\(property)[\(index)]" : property, depth + 1, &found)
-    }
-  }
-
-  private static func plan(for type: Any.Type) -> Plan {
-    if let known = plans[ObjectIdentifier(type)] { return known }
-    let made = Plan(type)
-    plans[ObjectIdentifier(type)] = made
-    return made
-  }
-
-  /// Modules whose types are not read: their properties are private, differ between platforms, or are
-  /// protected by locks.
-  private static let systemModules: Set<String> = [
-    "Swift", "_Concurrency", "Synchronization", "Foundation", "FoundationEssentials", "Dispatch", "UIKit",
-    "SwiftUI", "Combine", "OpenCombine", "Observation",
-  ]
 
   /// The pairs of a dictionary, sorted by the types of their values and the description of their keys, so that
   /// the order is the same in each run if possible. Keys may be random identifiers or addresses.
@@ -272,64 +218,4 @@ import UIKit
   }
 
   private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
-
-  private static func holdsLeaves(_ type: Any.Type) -> Bool {
-    func areLeaves<C: Collection>(_: C.Type) -> Bool { C.Element.self is any Leaf.Type }
-    return (type as? any Collection.Type).map { areLeaves($0) } ?? false
-  }
 }
-
-extension StoredField {
-  /// The name in the source code, without the prefix that the compiler adds for lazy and wrapped properties.
-  fileprivate var shownName: Substring {
-    let lazy = "$__lazy_storage_$_"
-    if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
-    return name.hasPrefix("_") ? name.dropFirst() : name[...]
-  }
-}
-
-/// Types whose values are read without a mirror, because mirrors are slow and most references are in such
-/// values.
-private protocol Container {
-  static var isIndexed: Bool { get }
-  /// Whether it is an optional object.
-  static var isReference: Bool { get }
-  func contents(atMost limit: Int) -> [Any]
-}
-extension Container {
-  /// The contents of a value of this type.
-  static func contents(of value: Any, atMost limit: Int) -> [Any] {
-    (value as? Self)?.contents(atMost: limit) ?? []
-  }
-
-  /// The contents of a field of this type.
-  static func contents(of field: StoredField, in object: AnyObject, atMost limit: Int) -> [Any] {
-    field.value(in: object, as: Self.self)?.contents(atMost: limit) ?? []
-  }
-}
-extension Optional: Container {
-  static var isIndexed: Bool { false }
-  static var isReference: Bool { Wrapped.self is AnyObject.Type }
-  func contents(atMost limit: Int) -> [Any] { map { [$0] } ?? [] }
-}
-extension Array: Container {
-  static var isIndexed: Bool { true }
-  static var isReference: Bool { false }
-  func contents(atMost limit: Int) -> [Any] { prefix(limit).map { $0 } }
-}
-
-/// Types that contain no objects of interest.
-private protocol Leaf {}
-extension String: Leaf {}
-extension Substring: Leaf {}
-extension Character: Leaf {}
-extension Bool: Leaf {}
-extension Int: Leaf {}
-extension Int32: Leaf {}
-extension Int64: Leaf {}
-extension UInt: Leaf {}
-extension UInt8: Leaf {}
-extension UInt32: Leaf {}
-extension UInt64: Leaf {}
-extension Float: Leaf {}
-extension Double: Leaf {}

@@ -282,7 +282,7 @@ import UIKit
       let inner = { [pair] in _ = pair }
       inner()
     }
-    var references = StrongReferences()
+    let references = StrongReferences()
     func names(_ options: StrongReferences.Options) -> [String] {
       references.references(of: holder, with: options).map(\.property)
     }

@@ -1,0 +1,247 @@
+/// How to find the objects in values of a type.
+///
+/// The layouts of tuples and protocol types are read from their metadata through raw pointers, because Swift gives no other
+/// access to values where they are stored. They are those of `TupleTypeMetadata` and `ExistentialTypeMetadata` in the Swift
+/// runtime, and part of the stable ABI.
+@MainActor final class ReadingPlan {
+  enum Kind {
+    /// Values contain no objects of interest.
+    case leaf
+    /// Values are references, which may be nil.
+    case object
+    /// Values are closures, which may be nil.
+    case closure
+    /// Values are optionals or arrays.
+    case container(any Container.Type)
+    case tuple([Element])
+    /// Values are of any type, or any type that conforms to a protocol. They are stored as `Any` is, and may be followed
+    /// by the protocol's witness tables.
+    case existential
+    /// Values are read with a mirror.
+    case other
+  }
+
+  /// An element of a tuple.
+  struct Element {
+    /// Its name, or its index if it has none.
+    let label: String
+    let type: Any.Type
+    let offset: Int
+  }
+
+  let type: Any.Type
+  private(set) var kind: Kind
+  /// The fields of a class or struct. Empty for a type of the system, and for one with a custom mirror.
+  private(set) lazy var fields = Fields(isOpaque ? [] : StoredField.all(of: type))
+  /// Whether it is a type of the system, or has a custom mirror.
+  let isOpaque: Bool
+  private var element: ReadingPlan?
+  var isLeaf: Bool { if case .leaf = kind { true } else { false } }
+
+  /// All recorders of the process share the plans, because an exploration makes a recorder for each run.
+  private static var plans: [ObjectIdentifier: ReadingPlan] = [:]
+
+  static func of(_ type: Any.Type) -> ReadingPlan {
+    if let known = plans[ObjectIdentifier(type)] { return known }
+    let made = ReadingPlan(type)
+    plans[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private init(_ type: Any.Type) {
+    self.type = type
+    let module = _typeName(type).prefix { $0 != "." }
+    let hasCustomMirror = type is any CustomReflectable.Type
+    isOpaque = hasCustomMirror || Self.systemModules.contains(String(module))
+    kind = Self.kind(of: type)
+    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty { kind = .leaf }
+  }
+
+  private static func kind(of type: Any.Type) -> Kind {
+    if type is AnyObject.Type { return .object }
+    if ClosureCaptures.isClosure(type) { return .closure }
+    // The first check of a type's conformance to a protocol takes long.
+    if type is any Leaf.Type || holdsLeaves(type) { return .leaf }
+    if let container = type as? any Container.Type {
+      // A reference or closure that is nil is stored as zero.
+      if !container.isIndexed, let same = Self.kindOfReferences(container.element) { return same }
+      return .container(container)
+    }
+    if let elements = tuple(type) { return elements.isEmpty ? .leaf : .tuple(elements) }
+    return kindOfExistentials(type) ?? .other
+  }
+
+  private static func kindOfReferences(_ type: Any.Type) -> Kind? {
+    if type is AnyObject.Type { return .object }
+    if ClosureCaptures.isClosure(type) { return .closure }
+    if case .object? = kindOfExistentials(type) { return .object }
+    return nil
+  }
+
+  /// The plan of the elements of a container. It is made late, because a type may contain an array of itself.
+  func element(of container: any Container.Type) -> ReadingPlan {
+    if let element { return element }
+    let plan = Self.of(container.element)
+    element = plan
+    return plan
+  }
+
+  private static func holdsLeaves(_ type: Any.Type) -> Bool {
+    func areLeaves<C: Collection>(_: C.Type) -> Bool { C.Element.self is any Leaf.Type }
+    return (type as? any Collection.Type).map { areLeaves($0) } ?? false
+  }
+
+  /// Modules whose types are not read: their properties are private, differ between platforms, or are
+  /// protected by locks.
+  private static let systemModules: Set<String> = [
+    "Swift", "_Concurrency", "Synchronization", "Foundation", "FoundationEssentials", "Dispatch", "UIKit",
+    "SwiftUI", "Combine", "OpenCombine", "Observation",
+  ]
+
+  // MARK: Metadata
+
+  private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
+    unsafeBitCast(type, to: UnsafeRawPointer.self)
+  }
+
+  private static func isStruct(_ type: Any.Type) -> Bool { metadata(of: type).load(as: UInt.self) == 0x200 }
+
+  /// The kind of a protocol type. Nil for other types, and for errors, which are stored in a box.
+  private static func kindOfExistentials(_ type: Any.Type) -> Kind? {
+    let metadata = metadata(of: type)
+    switch metadata.load(as: UInt.self) {
+    case 0x303:
+      let flags = metadata.load(fromByteOffset: wordSize, as: UInt32.self)
+      // The highest bit is set unless there are only classes, and others identify errors.
+      if flags & 0x8000_0000 == 0 { return .object }
+      return flags & 0x3F00_0000 == 0 ? .existential : nil
+    // With the arguments of primary associated types.
+    case 0x307:
+      let shape = metadata.load(fromByteOffset: wordSize, as: UnsafeRawPointer.self)
+      return switch shape.load(as: UInt32.self) & 0xFF {
+      case 0: .existential
+      case 1: .object
+      default: nil
+      }
+    default: return nil
+    }
+  }
+
+  private nonisolated static let wordSize = MemoryLayout<UInt>.size
+
+  /// The elements of a tuple that may contain objects. Nil for other types.
+  private static func tuple(_ type: Any.Type) -> [Element]? {
+    let metadata = metadata(of: type)
+    guard metadata.load(as: UInt.self) == 0x301 else { return nil }
+    let count = metadata.load(fromByteOffset: wordSize, as: Int.self)
+    let names = metadata.load(fromByteOffset: 2 * wordSize, as: UnsafePointer<CChar>?.self)
+    // Each label is followed by a space.
+    let labels = names.map { String(cString: $0) }?.split(separator: " ", omittingEmptySubsequences: false)
+    return (0..<count).compactMap { index in
+      let element = metadata + (3 + 2 * index) * wordSize
+      let type = element.load(as: Any.Type.self)
+      if of(type).isLeaf { return nil }
+      let label = labels.flatMap { index < $0.count && !$0[index].isEmpty ? String($0[index]) : nil }
+      let offset = element.load(fromByteOffset: wordSize, as: UInt32.self)
+      return Element(label: label ?? "\(index)", type: type, offset: Int(offset))
+    }
+  }
+}
+
+extension ReadingPlan {
+  /// The stored fields of a class or struct, without those of superclasses.
+  @MainActor struct Fields {
+    /// The number of all fields.
+    let count: Int
+    /// The fields that may be read and may contain objects.
+    let readable: [Field]
+    /// Whether they are read without a mirror.
+    let areReadInPlace: Bool
+
+    fileprivate init(_ fields: [StoredField]) {
+      count = fields.count
+      readable = fields.enumerated().filter {
+        !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
+      }.map { Field($0.offset, $0.element) }
+      areReadInPlace = readable.allSatisfy { $0.place != nil }
+    }
+  }
+
+  @MainActor struct Field {
+    /// Its index among all fields.
+    let index: Int
+    let name: String
+    /// Where it is in an object of its class. Nil if that is unknown.
+    let place: (offset: Int, plan: ReadingPlan)?
+    let isWeak: Bool
+    let isClosure: Bool
+    /// Whether it may contain a collection or a closure.
+    let mayHoldCollections: Bool
+
+    fileprivate init(_ index: Int, _ field: StoredField) {
+      self.index = index
+      name = String(field.shownName)
+      place = field.place.map { ($0.offset, .of($0.type)) }
+      (isWeak, isClosure) = (field.isWeak, field.isClosure)
+      mayHoldCollections =
+        switch place?.plan.kind {
+        case .object, .leaf: false
+        default: !isWeak
+        }
+    }
+  }
+}
+
+extension StoredField {
+  /// The name in the source code, without the prefix that the compiler adds for lazy and wrapped properties.
+  fileprivate var shownName: Substring {
+    let lazy = "$__lazy_storage_$_"
+    if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
+    return name.hasPrefix("_") ? name.dropFirst() : name[...]
+  }
+}
+
+/// Optionals and arrays, in which most references are.
+protocol Container {
+  static var isIndexed: Bool { get }
+  static var element: Any.Type { get }
+  /// Calls a closure with the address of each element of a value of this type.
+  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
+}
+extension Optional: Container {
+  static var isIndexed: Bool { false }
+  static var element: Any.Type { Wrapped.self }
+  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
+  {
+    if let wrapped = value.assumingMemoryBound(to: Self.self).pointee {
+      withUnsafePointer(to: wrapped) { body($0) }
+    }
+  }
+}
+extension Array: Container {
+  static var isIndexed: Bool { true }
+  static var element: Any.Type { Element.self }
+  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
+  {
+    value.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
+      guard let start = elements.baseAddress else { return }
+      for index in 0..<Swift.min(limit, elements.count) { body(start + index) }
+    }
+  }
+}
+
+/// Types that contain no objects of interest.
+private protocol Leaf {}
+extension String: Leaf {}
+extension Substring: Leaf {}
+extension Character: Leaf {}
+extension Bool: Leaf {}
+extension Int: Leaf {}
+extension Int32: Leaf {}
+extension Int64: Leaf {}
+extension UInt: Leaf {}
+extension UInt8: Leaf {}
+extension UInt32: Leaf {}
+extension UInt64: Leaf {}
+extension Float: Leaf {}
+extension Double: Leaf {}
