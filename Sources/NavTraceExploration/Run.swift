@@ -17,6 +17,8 @@ extension Exploration {
     let reachedState: ReachedState
     /// Whether the app had not settled when the wait after the last action ended.
     let isUnsettled: Bool
+    /// Whether a task that the app had started was running when the run ended.
+    let hasRunningTasks: Bool
 
     /// The findings. Empty if nothing leaks.
     public var findings: [Finding] { result.findings }
@@ -83,7 +85,7 @@ extension Exploration {
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let (visibleState, isUnsettled) = try await Headless.isolated {
+    let (visibleState, isUnsettled, hasRunningTasks) = try await Headless.isolated {
       try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
     }
 
@@ -95,7 +97,8 @@ extension Exploration {
     let leaks = isWhole ? result : lint(events, of: sequence, Rules.all).result
     return Run(
       actions: actions, events: events, result: result,
-      reachedState: ReachedState(visibleState, state, leaks.findings), isUnsettled: isUnsettled)
+      reachedState: ReachedState(visibleState, state, leaks.findings), isUnsettled: isUnsettled,
+      hasRunningTasks: hasRunningTasks)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -113,7 +116,7 @@ extension Exploration {
 
   private func record(
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration
-  ) async throws -> (VisibleState, isUnsettled: Bool) {
+  ) async throws -> (VisibleState, isUnsettled: Bool, hasRunningTasks: Bool) {
     let runLoop = Headless.runLoop
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
@@ -134,7 +137,8 @@ extension Exploration {
         }
         isSettled = await settle(trace, tasks, index == actions.count - 1 ? finalWait : wait)
       }
-      return (VisibleState(of: user, titled: titled, inputs: inputs, links: links), !isSettled)
+      let visible = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+      return (visible, !isSettled, tasks.areRunning)
     }
   }
 

@@ -21,6 +21,8 @@ import UIKit
   private var landings = Landings()
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
+  /// Whether a note reports tasks that were still running.
+  private var hasNotedTasks = false
   /// The types of coordinators of which leaks may not have been found.
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
@@ -192,7 +194,17 @@ import UIKit
   private mutating func launch() async throws -> Exploration.Run {
     let root = try await exploration.perform([], showingTitlesOf: titled)
     report.runs += 1
+    noteTasks(of: root)
     return root
+  }
+
+  /// A screen may load its contents in a task. Without them, the search is complete too early.
+  private mutating func noteTasks(of run: Exploration.Run) {
+    guard run.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
+    hasNotedTasks = true
+    remark(
+      "tasks of the app were still running after \(run.actions.isEmpty ? "the launch" : run.actions.inWords): "
+        + "what they show later was not explored, unless the exploration has a `wait`")
   }
 
   /// Nil if an action of the sequence is no longer possible.
@@ -207,6 +219,7 @@ import UIKit
       let run = try await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
       report.runs += 1
       if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
+      noteTasks(of: run)
       return run
     } catch {
       report.runs += 1

@@ -160,6 +160,25 @@ import UIKit
     #expect(report.summary == "complete: 1 state, 1 transition, all actions tried")
   }
 
+  @Test(
+    "tasks that are still running after a run are reported, unless there is a wait", arguments: [true, false])
+  func runningTasks(waits: Bool) async throws {
+    let report = try await Exploration(budget: nil, wait: waits ? .milliseconds(200) : .zero) { window in
+      var titles: [String] = []
+      let screen = ButtonScreen("Shop") { titles.map { ($0, {}) } }
+      let navigation = window.show(screen)
+      Task { [weak navigation] in
+        try? await Task.sleep(for: .milliseconds(20))
+        titles = ["Buy"]
+        navigation?.setViewControllers([ButtonScreen("Shop") { titles.map { ($0, {}) } }], animated: false)
+      }
+      return navigation
+    }.run()
+    let note = "tasks of the app were still running after the launch"
+    #expect(report.remarks.contains { $0.hasPrefix(note) } == !waits, "\(report)")
+    #expect(report.transitions == (waits ? 1 : 0))
+  }
+
   @Test("state that outlives the app is reported")
   func singletons() async throws {
     var launches = 0
