@@ -157,7 +157,7 @@ extension NavigationState {
   }
 
   /// The coordinators with a screen that is on screen or ``reusableScreens``, or with a container on screen, and all their ancestors.
-  var busyFamilies: [ObjectID: ObjectID] {
+  package var busyFamilies: [ObjectID: ObjectID] {
     let retainingCoordinators = reusableScreens.compactMap { request(for: $0)?.coordinator?.id }.filter(
       coordinators.contains)
     return coordinators.ancestry(
