@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "NavTraceGraph", targets: ["NavTraceGraph"]),
     .library(name: "NavTraceDrawing", targets: ["NavTraceDrawing"]),
     .library(name: "NavTraceExport", targets: ["NavTraceExport"]),
+    .library(name: "NavTraceTimeline", targets: ["NavTraceTimeline"]),
     .library(name: "NavTraceTesting", targets: ["NavTraceTesting"]),
     .library(name: "NavTraceExploration", targets: ["NavTraceExploration"]),
   ],
@@ -61,6 +62,8 @@ let package = Package(
 
     // The trace, and what reads it.
     .target(name: "NavTrace"),
+    // Apart, so that apps that record do not contain it.
+    .target(name: "NavTraceTimeline", dependencies: ["NavTrace"]),
     .target(name: "NavTraceLint", dependencies: ["NavTrace"]),
     .target(
       name: "NavTraceConfig",
@@ -74,11 +77,11 @@ let package = Package(
     .target(
       name: "NavTraceReport",
       dependencies: [
-        "NavTrace", "NavTraceDrawing", "NavTraceFleet", "NavTraceGraph", "NavTraceLint",
+        "NavTrace", "NavTraceDrawing", "NavTraceFleet", "NavTraceGraph", "NavTraceLint", "NavTraceTimeline",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       resources: [.embedInCode("Page")]),
-    .target(name: "NavTraceExport", dependencies: ["NavTrace"]),
+    .target(name: "NavTraceExport", dependencies: ["NavTrace", "NavTraceTimeline"]),
     .target(
       name: "Graphviz", dependencies: [.target(name: "CGraphviz", condition: .when(traits: ["Drawing"]))]),
     // Without a name for pkg-config, which would link the library to every program: it is opened when something is drawn.
@@ -113,7 +116,7 @@ let package = Package(
       dependencies: [
         "ExampleFlows", "NavTrace", "NavTraceConfig", "NavTraceDrawing", "NavTraceExploration",
         "NavTraceExport", "NavTraceFleet", "NavTraceGraph", "NavTraceLint", "NavTraceRecording",
-        "NavTraceReport",
+        "NavTraceReport", "NavTraceTimeline",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -131,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "UIKit", testingUIKit]),
-    .testTarget(name: "NavTraceTests", dependencies: ["NavTrace", "TestSupport"]),
+    // Tests traces and their timelines.
+    .testTarget(name: "NavTraceTests", dependencies: ["NavTrace", "NavTraceTimeline", "TestSupport"]),
     .testTarget(
       name: "NavTraceLintTests", dependencies: ["NavTraceLint", "TestSupport"], exclude: ["Wording.txt"]),
     .testTarget(name: "NavTraceConfigTests", dependencies: ["NavTraceConfig", "TestSupport"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceTimeline
 
 /// Options that select events of a timeline.
 struct FilterOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import NavTrace
 import NavTraceLint
+import NavTraceTimeline
 
 /// The view of a session that `navtrace tail --tree` shows: its tree, the changes since the user's last
 /// action, and the findings that are certain.

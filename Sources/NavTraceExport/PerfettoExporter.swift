@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceTimeline
 
 /// Exports Chrome's trace-event format: a JSON array that Perfetto and most other timeline viewers can open.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import NavTraceTimeline
 
 /// Exports XES, the format of event logs for process mining (IEEE 1849).
 ///

@@ -40,19 +40,13 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// The tests that were recorded.
   package var tests: Set<String> = []
 
-  /// The living routers that were called.
-  private var recordedRouters: ObjectMap<Bool> = [:]
   private var appeared = 0
   private var hasLostCoordinators = false
 
   public init() {}
 
-  private static let observed: EventKinds = [
-    .present, .dismiss, .request, .otherDeallocated, .end, .trace, .checkpoint,
-  ]
-
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
-    if Self.observed.contains(event.kind) { count(event, step, state) }
+    count(event, step, state)
     for index in step.left.indices { count(step.left[index].screen) }
     if !step.died.isEmpty { noteDeaths(step, state) }
     guard !step.appeared.isEmpty else { return }
@@ -68,15 +62,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
         sharedRouters.insert(router.type)
       }
       if callback != nil { callbacks += 1 }
-      recordedRouters[router.id] = true
-    case .dismiss(let router, _, _, _):
-      requests += 1
-      recordedRouters[router.id] = true
-    case .request: requests += 1
-    case .deallocated(let object) where object.id.kind == .router: recordedRouters[object.id] = nil
-    case .end(let snapshot):
-      let routers = snapshot.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }
-      unrecordedRouters = Set(routers.map(\.type))
+    case .dismiss, .request: requests += 1
     case .trace(let header):
       if let test = header.test { tests.insert(test) }
     case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
@@ -99,7 +85,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
           \.object.type))
     }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
-    (whole.appeared, whole.hasLostCoordinators, whole.recordedRouters) = (0, false, [:])
+    if state.ended != nil { whole.unrecordedRouters = Set(state.unrecordedRouters.map(\.type)) }
+    (whole.appeared, whole.hasLostCoordinators) = (0, false)
     return whole
   }
 
@@ -111,11 +98,12 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
 
   private mutating func noteDeaths(_ step: NavigationState.Step, _ state: NavigationState) {
     // By index, so that the element is not copied.
-    for index in step.died.indices
-    where step.died[index].object.id.kind == .coordinator && step.died[index].coordinator != nil {
+    for index in step.died.indices where step.died[index].object.id.kind == .coordinator {
       coordinators += 1
       types.insert(step.died[index].object.type)
-      if let coordinator = step.died[index].coordinator { noteFactory(coordinator) }
+      if step.died[index].coordinator?.presented == 0, let coordinator = step.died[index].coordinator {
+        noteFactory(coordinator)
+      }
       hasLostCoordinators = state.coordinators.isEmpty
     }
   }

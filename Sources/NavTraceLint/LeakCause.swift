@@ -6,7 +6,7 @@ enum LeakCause {
   case unfiredCallback(NavigationState.Callback, NavigationState.Disappearance)
   /// The child or its router was the delegate of a navigation controller, and was replaced before this screen
   /// was popped.
-  case replacedDelegate(DelegateChains.Replacement, screen: TraceObject)
+  case replacedDelegate(NavigationState.DelegateReplacement, screen: TraceObject)
   /// The callback of the child's first screen ran, but the parent did not remove the child.
   case ignoredCallback(NavigationState.Request)
   /// The child's first screen was presented on a router without a callback.

@@ -3,7 +3,7 @@ import NavTrace
 /// The rules that check one trace. Each rule is called only for the events that it observes, because most
 /// rules observe few events.
 struct RunningRules: Sendable {
-  fileprivate struct Running: Sendable {
+  private struct Running: Sendable {
     var rule: any Rule
     /// Whether it evaluates a settlement only after it has observed an event.
     let requiresObservedEvent: Bool
@@ -30,18 +30,20 @@ struct RunningRules: Sendable {
   mutating func check(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState, _ found: inout [Finding]
   ) {
-    for index in observers[event.kind.rawValue.trailingZeroBitCount] {
-      Self.add(rules[index].observe(event, step, in: state), to: &found)
+    // By index, because a loop over the array would retain it.
+    let kind = event.kind.rawValue.trailingZeroBitCount
+    for place in observers[kind].indices {
+      let index = observers[kind][place]
+      rules[index].hasObservedEvent = true
+      let new = rules[index].rule.observe(event, step, in: state)
+      if !new.isEmpty { found += new }
     }
     guard let settlement = step.settlement else { return }
     for index in evaluators where rules[index].hasObservedEvent || !rules[index].requiresObservedEvent {
-      Self.add(rules[index].evaluate(at: settlement, in: state), to: &found)
+      rules[index].hasObservedEvent = false
+      let new = rules[index].rule.evaluate(at: settlement, in: state)
+      if !new.isEmpty { found += new }
     }
-  }
-
-  /// Nearly always there is nothing to add, and checking that is faster than appending an empty array.
-  private static func add(_ new: [Finding], to found: inout [Finding]) {
-    if !new.isEmpty { found += new }
   }
 
   /// The findings at the end of the trace.
@@ -57,21 +59,5 @@ struct RunningRules: Sendable {
     if traceRules.isEmpty { return [] }
     let withheld = withheld()
     return traceRules.flatMap { $0.findingsAboutTrace(state, coverage, withheld: withheld) }
-  }
-}
-
-extension RunningRules.Running {
-  fileprivate mutating func observe(
-    _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
-  ) -> [Finding] {
-    hasObservedEvent = true
-    return rule.observe(event, step, in: state)
-  }
-
-  fileprivate mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState)
-    -> [Finding]
-  {
-    hasObservedEvent = false
-    return rule.evaluate(at: settlement, in: state)
   }
 }

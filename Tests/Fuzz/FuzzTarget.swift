@@ -6,6 +6,7 @@ import NavTraceDrawing
 import NavTraceExport
 import NavTraceGraph
 import NavTraceLint
+import NavTraceTimeline
 
 /// Reads and replays the bytes as a trace, and lints and graphs it. A quarter of the inputs, which a hash selects, are also
 /// written in one format each: most formats take longer than everything before them.

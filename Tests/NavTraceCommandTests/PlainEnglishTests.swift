@@ -25,8 +25,8 @@ import Testing
     "Coordinators", "ExampleFlows", "Graphviz", "NavTrace", "NavTraceConfig", "NavTraceExport",
     "NavTraceFleet",
     "NavTraceGraph", "NavTraceLint",
-    "NavTraceMacrosPlugin", "NavTraceRecording", "NavTraceReport", "NavTraceTesting", "NavTraceCommand",
-    "NavTraceExploration",
+    "NavTraceMacrosPlugin", "NavTraceRecording", "NavTraceReport", "NavTraceTesting", "NavTraceTimeline",
+    "NavTraceCommand", "NavTraceExploration",
   ]
 
   static func files(in folder: String, ending: String) -> [URL] {

@@ -81,6 +81,19 @@ import Testing
     #expect(lint(events, rules: [LostDelegate.self]).rules == [])
   }
 
+  @Test("a router whose calls may be in a gap is not reported as unrecorded") func calls() throws {
+    var events = try TraceNotation.parse(
+      """
+      root Home by App
+      action tap "Next"
+      end with screen Home coordinator App router StackRouter
+      """)
+    #expect(lint(events, rules: [UnrecordedRouter.self]).findings.count == 1)
+    let action = try #require(events.firstIndex { $0.kind == .action })
+    events[action].body = .lost(Loss(count: 1, reason: ""))
+    #expect(lint(events, rules: [UnrecordedRouter.self]).findings.isEmpty)
+  }
+
   @Test("a trace that reached its size limit ends with a gap") func full() {
     let found = findings(loss: Loss(count: nil, reason: "full"), childStays: true, isEnded: false)
     #expect(found.count == 1 && found[0].hasPrefix("incomplete-trace: events are missing: full"))

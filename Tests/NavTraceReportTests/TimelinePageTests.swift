@@ -1,5 +1,6 @@
 import NavTrace
 import NavTraceLint
+import NavTraceTimeline
 import Testing
 
 @testable import NavTraceReport

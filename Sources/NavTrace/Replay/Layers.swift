@@ -2,16 +2,8 @@
 /// whole when it is replaced or dismissed.
 struct Layers: Sendable {
   struct ID: PackedID, Hashable {
-    /// From 1. 32 bits, because each screen and container stores one.
     let number: UInt32
     var packed: UInt64 { UInt64(number) }
-
-    init(number: UInt32) { self.number = number }
-    /// - Parameter number: The number, or 0 for nil.
-    init?(orNil number: UInt32) {
-      if number == 0 { return nil }
-      self.number = number
-    }
   }
 
   struct Layer: Sendable {

@@ -36,15 +36,17 @@ extension NavigationState {
     }
   }
 
-  /// - Parameter departed: The departure in the current step. Nil if the screen was not on screen.
-  mutating func noteGone(_ leave: Disappearance, _ departed: DepartedScreen?) {
+  /// - Parameter screen: The screen before it left. Nil if it was not on screen.
+  mutating func noteGone(_ leave: Disappearance, _ screen: Screen?) {
     guard let index = objects.records.index(of: leave.screen.id) else { return }
     // A replaced page may appear again, because UIKit caches some.
     guard !leave.isPop || leave.by != .replaced else { return objects.records.elements[index].gone = nil }
-    let before = objects.records.elements[index].gone.flatMap { $0.isWithStrandedModal ? nil : $0 }
+    let isShownAgain = objects.records.elements[index].gone.map { before in
+      !before.isWithStrandedModal && (before.isShownAgain || before.isByItself)
+    }
     let gone = GoneScreen(
-      leave: leave, screen: departed?.screen, isByItself: leave.isPop || departed?.screen.isModal == true,
-      isShownAgain: before.map { $0.isShownAgain || $0.isByItself } ?? false)
+      leave: leave, screen: screen, isByItself: leave.isPop || screen?.isModal == true,
+      isShownAgain: isShownAgain ?? false)
     objects.records.elements[index].gone = gone
     guard !leave.isPop, leave.by == .replaced else { return }
     replaced.append(leave.screen.id)

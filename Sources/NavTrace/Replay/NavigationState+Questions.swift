@@ -61,7 +61,9 @@ extension NavigationState {
   /// The owner of a screen: the coordinator of the request with which the screen appeared, or else of the
   /// latest request.
   public func owner(of screen: ObjectID) -> TraceObject? {
-    objects.records.index(of: screen).flatMap { objects.owner(at: $0) }
+    objects.records.index(of: screen).flatMap {
+      (objects.records.elements[$0].screen?.request ?? objects.records.elements[$0].request)?.coordinator
+    }
   }
 
   /// The id of the owner of a screen that is on screen.
@@ -88,6 +90,14 @@ extension NavigationState {
     if id.kind == .coordinator { return coordinators.contains(id) }
     guard let index = objects.records.index(of: id) else { return false }
     return objects.records.elements[index].isAlive || objects.records.elements[index].screen != nil
+  }
+
+  /// The routers that the last snapshot lists as alive and of which no call was recorded. Empty if the calls may
+  /// have been lost.
+  package var unrecordedRouters: [TraceObject] {
+    guard listsAlive, loss == nil else { return [] }
+    return objects.records.values.filter { $0.isAlive && !$0.isCalled && $0.object.id.kind == .router }
+      .map(\.object)
   }
 
   /// The coordinator that requested a screen, if it was deallocated before the screen first appeared.
@@ -131,8 +141,7 @@ extension NavigationState {
   /// Whether a coordinator has presented a screen or claimed a container, and neither it nor a descendant has
   /// one that is on screen or ``reusableScreens``.
   public func isFinished(_ id: ObjectID) -> Bool {
-    guard coordinators.contains(id), hasShown(id) else { return false }
-    return busyFamilies[id] == nil
+    coordinators[id]?.hasShown == true && busyFamilies[id] == nil
   }
 
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
@@ -144,7 +153,7 @@ extension NavigationState {
     var found: [FinishedChild] = []
     for parent in coordinators.values {
       for link in parent.children where busy[link.child] == nil {
-        guard let child = coordinators[link.child], hasShown(link.child) else { continue }
+        guard let child = coordinators[link.child], child.hasShown else { continue }
         let lastLeave = lastLeaves[link.child].flatMap { coordinators[$0]?.lastLeave }
         found.append(FinishedChild(parent: parent.object, child: child, link: link, lastLeave: lastLeave))
       }
@@ -157,7 +166,7 @@ extension NavigationState {
   }
 
   /// The coordinators with a screen that is on screen or ``reusableScreens``, or with a container on screen, and all their ancestors.
-  var busyFamilies: [ObjectID: ObjectID] {
+  package var busyFamilies: [ObjectID: ObjectID] {
     let retainingCoordinators = reusableScreens.compactMap { request(for: $0)?.coordinator?.id }.filter(
       coordinators.contains)
     return coordinators.ancestry(

@@ -9,7 +9,7 @@ extension NavigationState {
   /// Notes that a screen was requested or claimed.
   mutating func request(_ request: Request, isClaimed: Bool = false) {
     let index = objects.introduce(request.screen)
-    if let router = request.router { objects.introduce(router) }
+    if let router = request.router { objects.noteCall(of: router) }
     if let coordinator = request.coordinator { coordinators.introduce(coordinator) }
     objects.records.elements[index].note(request, isClaimed: isClaimed)
     objects.records.elements[index].isRequesterUnlisted = false
@@ -23,7 +23,7 @@ extension NavigationState {
       coordinators.countArrival(request)
       if request.coordinator != nil {
         unownedCount -= 1
-        release(possibleOwnersOfScreenAt: index)
+        release(possibleOwnersOf: request.screen.id)
       }
     }
     if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }

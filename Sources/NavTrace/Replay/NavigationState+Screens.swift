@@ -52,7 +52,7 @@ extension NavigationState {
         }
       } else {
         for child in newChildren where coordinators[child]?.presented == 0 {
-          notePossibleOwner(child, ofScreenAt: index)
+          notePossibleOwner(child, of: object.id)
         }
       }
       objects.records.elements[index].hasBeenOnScreen = true
@@ -79,12 +79,11 @@ extension NavigationState {
       next = layers.all.elements[layer].base
       for id in layers.all.elements[layer].screens.reversed()
       where container.map({ isBeside(id, $0) }) ?? true {
-        guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
-          screen.coordinator == nil, screen.arrived < settled,
+        guard let screen = objects.screen(id), screen.coordinator == nil, screen.arrived < settled,
           let since = added ?? coordinators.added(coordinator), screen.arrived > since
         else { return }
         added = since
-        notePossibleOwner(coordinator, ofScreenAt: index)
+        notePossibleOwner(coordinator, of: id)
       }
     }
   }
@@ -95,17 +94,19 @@ extension NavigationState {
     guard let id = coordinator?.id, let known = coordinators[id], known.presented == 0,
       known.possibleScreenCount > 0
     else { return }
-    for index in objects.records.elements.indices {
-      objects.records.elements[index].possibleOwners.removeAll { $0 == id }
-    }
+    forget(possibleOwner: id)
     coordinators.change(id) { $0.possibleScreenCount = 0 }
+  }
+
+  private mutating func forget(possibleOwner id: ObjectID) {
+    for screen in possibleOwners.keys { possibleOwners[screen]?.removeAll { $0 == id } }
   }
 
   /// Marks a coordinator as a possible owner of a screen without a known owner: one below a screen of its own,
   /// or one that appeared when the coordinator was added as a child and had not shown a screen yet.
-  private mutating func notePossibleOwner(_ coordinator: ObjectID, ofScreenAt index: Int) {
-    guard !objects.records.elements[index].possibleOwners.contains(coordinator) else { return }
-    objects.records.elements[index].possibleOwners.append(coordinator)
+  private mutating func notePossibleOwner(_ coordinator: ObjectID, of screen: ObjectID) {
+    guard possibleOwners[screen]?.contains(coordinator) != true else { return }
+    possibleOwners[screen, default: []].append(coordinator)
     coordinators.change(coordinator) { $0.possibleScreenCount += 1 }
   }
 
@@ -124,7 +125,7 @@ extension NavigationState {
       let index = objects.records.index(of: screen.object.id), objects.records.elements[index].isAlive
     else { return }
     turnedPages[screen.object.id] = container.id
-    objects.records.elements[index].possibleOwners.append(owner)
+    possibleOwners[screen.object.id, default: []].append(owner)
     coordinators.change(owner) { $0.possibleScreenCount += 1 }
   }
 
@@ -137,16 +138,14 @@ extension NavigationState {
 
   /// Ends the effect of ``noteTurnedPage(_:in:)``: the page has appeared again, or was deallocated.
   private mutating func release(turnedPage page: ObjectID) {
-    guard turnedPages.removeValue(forKey: page) != nil, let index = objects.records.index(of: page) else {
-      return
-    }
-    release(possibleOwnersOfScreenAt: index)
+    if turnedPages.removeValue(forKey: page) != nil { release(possibleOwnersOf: page) }
   }
 
-  mutating func release(possibleOwnersOfScreenAt index: Int) {
-    guard !objects.records.elements[index].possibleOwners.isEmpty, let latest else { return }
-    coordinators.release(objects.records.elements[index].possibleOwners, now: latest)
-    objects.records.elements[index].possibleOwners = []
+  mutating func release(possibleOwnersOf screen: ObjectID) {
+    guard !possibleOwners.isEmpty, let latest, let owners = possibleOwners.removeValue(forKey: screen) else {
+      return
+    }
+    coordinators.release(owners, now: latest)
   }
 
   /// Adds a container to a layer.
@@ -184,7 +183,7 @@ extension NavigationState {
     if leave.by == .replaced, !leave.isPop, let left = layers[layer], left.screens.isEmpty, left.base != nil {
       emptiedModal = (layer, id)
     }
-    release(possibleOwnersOfScreenAt: index)
+    release(possibleOwnersOf: id)
     if let index = order.lastIndex(of: id) { order.remove(at: index) }
     if let coordinator = screen.coordinator {
       coordinators.countDeparture(leave, of: coordinator.id)
@@ -209,13 +208,14 @@ extension NavigationState {
       markDeallocated(at: index, id, &step)
       objects.displace(at: index, &step)
     }
-    if id.kind == .container, selections.removeValue(forKey: id) != nil { isVisibleScreenStale = true }
+    delegates.forget(id)
+    if !selections.isEmpty, selections.removeValue(forKey: id) != nil { isVisibleScreenStale = true }
   }
 
   private mutating func markDeallocated(at index: Int, _ id: ObjectID, _ step: inout Step) {
     if !turnedPages.isEmpty { release(turnedPage: id) }
     if objects.records.elements[index].isAlive {
-      step.died.append(Death(object: objects.records.elements[index].object, owner: objects.owner(at: index)))
+      step.died.append(Death(object: objects.records.elements[index].object))
       objects.markDeallocated(at: index)
     }
     if id.kind == .screen {
@@ -238,12 +238,9 @@ extension NavigationState {
 
   mutating func forget(coordinator id: ObjectID, _ step: inout Step) {
     guard let death = coordinators.forget(id, now: step.moment) else { return }
-    if !ownedContainers.isEmpty { ownedContainers = ownedContainers.filter { $0.value.coordinator != id } }
+    for container in death.coordinator?.containers.keys ?? [:].keys { containerOwners[container] = nil }
+    if death.coordinator?.possibleScreenCount ?? 0 > 0 { forget(possibleOwner: id) }
     step.died.append(death)
-    guard death.coordinator?.possibleScreenCount ?? 0 > 0 else { return }
-    for index in objects.records.elements.indices {
-      objects.records.elements[index].possibleOwners.removeAll { $0 == id }
-    }
   }
 
   // MARK: Dismissals

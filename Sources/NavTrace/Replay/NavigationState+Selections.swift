@@ -135,7 +135,14 @@ extension NavigationState {
     return chain
   }
 
-  private func outermost(of id: ObjectID) -> ObjectID { chain(of: id).last ?? id }
+  private func outermost(of id: ObjectID) -> ObjectID {
+    var outermost = id
+    for _ in 0..<objects.records.count {
+      guard case .inside(let outer) = objects.position(of: outermost) else { break }
+      outermost = outer
+    }
+    return outermost
+  }
 
   /// The presenter of a controller, or of its outermost container.
   func presenter(of id: ObjectID) -> ObjectID? {

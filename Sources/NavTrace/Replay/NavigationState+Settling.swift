@@ -18,7 +18,7 @@ extension NavigationState {
     if !replaced.isEmpty { settleReplaced() }
     emptiedModal = nil
     if !turnedPages.isEmpty { releaseLostPages() }
-    if !ownedContainers.isEmpty { settleOwnedContainers() }
+    if !containerOwners.isEmpty { settleOwnedContainers() }
     if layers.hasEmpty {
       for container in layers.dropEmpty() {
         objects.records.change(container) { $0.containerLayer = nil }
@@ -33,6 +33,6 @@ extension NavigationState {
     hasScreenLeft = false
     hasScreenChanged = false
     settled = step.moment
-    newChildren.removeAll(keepingCapacity: true)
+    if !newChildren.isEmpty { newChildren.removeAll(keepingCapacity: true) }
   }
 }

@@ -87,6 +87,7 @@ extension NavigationState {
     for object in listed where object.id.kind != .coordinator || objects.records[object.id]?.isAlive == true {
       objects.introduce(object)
     }
+    if objects.agrees(withAlive: listed) { return }
     let ids = Set(listed.map(\.id))
     let gone = objects.records.ids.enumerated().compactMap { index, id in
       objects.records.elements[index].isAlive && !ids.contains(id) ? id : nil

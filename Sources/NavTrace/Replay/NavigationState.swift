@@ -71,6 +71,7 @@ public struct NavigationState: Sendable {
 
   var objects = Objects()
   var layers = Layers()
+  var delegates = DelegateChains()
   /// The callbacks whose screens left since the last settled moment.
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
@@ -87,8 +88,10 @@ public struct NavigationState: Sendable {
   var emptiedModal: (layer: Layers.ID, lastScreen: ObjectID)?
   /// The screens on pages that were turned, and the page view controllers that may turn back to them.
   var turnedPages: [ObjectID: ObjectID] = [:]
-  /// The containers that coordinators claimed.
-  var ownedContainers: [ObjectID: OwnedContainer] = [:]
+  /// The coordinators that claimed containers, by container. See ``Coordinator/containers``.
+  var containerOwners: [ObjectID: ObjectID] = [:]
+  /// The coordinators that may own a screen, while its owner is unknown.
+  var possibleOwners: ObjectMap<[ObjectID]> = [:]
   /// Whether the last snapshot listed what is alive.
   var listsAlive = false
   var isGestureOpen = false
@@ -112,7 +115,7 @@ public struct NavigationState: Sendable {
   /// Applies the next event, and records the changes in a step. Reusing the step reuses its memory.
   package mutating func apply(_ event: borrowing TraceEvent, line: Int, _ step: inout Step) {
     let moment = EventReference(seq: event.seq, line: line)
-    step.begin(moment, visible: visibleID)
+    step.begin(moment)
     guard ended == nil else { return }
     latest = moment
     t = event.t
@@ -165,7 +168,7 @@ public struct NavigationState: Sendable {
           inferred: inference(of: screen.id, by: coordinator)))
       matchDismissalsOfUIKit()
     case .dismiss(let router, let coordinator, _, let at):
-      objects.introduce(router)
+      objects.noteCall(of: router)
       dismissals.append(
         DismissRequest(
           call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
@@ -203,7 +206,7 @@ public struct NavigationState: Sendable {
     case .pop(let screen, let container, let by):
       let leave = Disappearance(screen: screen, by: by, moment: moment, isPop: true)
       self.leave(leave, &step)
-      noteGone(leave, step.left.first)
+      noteGone(leave, step.left.first?.screen)
       if by == .replaced {
         if let departed = step.left.first { noteTurnedPage(departed.screen, in: container) }
         objects.displaceWithContainers(screen.id, in: container.id, &step)
@@ -214,7 +217,7 @@ public struct NavigationState: Sendable {
       let leave = Disappearance(
         screen: screen, by: by, moment: moment, style: presentationStyle(of: screen.id))
       self.leave(leave, &step)
-      noteGone(leave, step.left.first)
+      noteGone(leave, step.left.first?.screen)
       objects.displaceWithContainers(screen.id, &step)
 
     case .callback(let id, _): run(id, &step)
@@ -229,7 +232,9 @@ public struct NavigationState: Sendable {
       let kind = removed.map { LinkChange.Kind.removed($0) } ?? .removedUnknownChild
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .deallocated(let object): deallocate(object.id, &step)
-    case .delegate(let container, _, _, _): objects.introduce(container)
+    case .delegate(let container, let before, let now, let forwards):
+      objects.introduce(container)
+      delegates.replace(before, by: now, forwards: forwards ?? false, in: container.id, moment)
 
     // Handled by the caller, or without an effect on the state.
     case .trace, .action, .checkpoint, .end, .misuse, .lost, .unknown: break

@@ -93,23 +93,18 @@ extension NavigationState {
   ///
   /// It is immutable: the state and its steps share it.
   public final class Screen: Sendable {
-    // In an order without gaps: a session may have a million screens.
-    private let number: UInt32
-    private let kind: ObjectID.Kind
+    /// The id, type and title of the screen.
+    public let object: TraceObject
     /// Whether it was presented over another.
     public let isModal: Bool
     /// Whether its coordinator was deallocated between the request and the screen's first appearance.
     let hasLostRequester: Bool
-    private let names: TraceObject.Names
     /// The request for the screen. Nil if the trace contains none.
     public let request: Request?
     /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
     public let container: TraceObject?
     /// When it appeared.
     public let arrived: EventReference
-
-    /// The id, type and title of the screen.
-    public var object: TraceObject { TraceObject(ObjectID(kind, number), names) }
 
     /// The owner of the screen: the coordinator that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
@@ -118,9 +113,7 @@ extension NavigationState {
       object: TraceObject, request: Request?, container: TraceObject?, arrived: EventReference, isModal: Bool,
       hasLostRequester: Bool
     ) {
-      number = object.id.number
-      kind = object.id.kind
-      names = object.names
+      self.object = object
       self.request = request
       self.container = container
       self.arrived = arrived
@@ -211,6 +204,8 @@ extension NavigationState {
     package internal(set) var isShownAgain = false
     /// The number of screens on screen that have no known owner and may be its own. See `notePossibleOwner`.
     var possibleScreenCount = 0
+    /// The containers that it claimed.
+    var containers: [ObjectID: ContainerStage] = [:]
     /// When a removed child, or a screen that may have been its own, was last on screen.
     var busyUntil: EventReference?
 
@@ -218,6 +213,8 @@ extension NavigationState {
 
     /// Whether one of its screens, or one that may be its own, is on screen.
     var isBusy: Bool { onScreenCount > 0 || possibleScreenCount > 0 }
+    /// Whether it has shown a screen or claimed a container.
+    var hasShown: Bool { presented > 0 || !containers.isEmpty }
   }
 
   /// The relation of a parent coordinator to a child.

@@ -13,12 +13,9 @@ struct Objects: Sendable {
     var screen: NavigationState.Screen?
     /// The callbacks for its current or next appearance.
     var callbacks: [ObjectID] = []
-    /// The coordinators that may be its owner, while the owner is unknown.
-    var possibleOwners: [ObjectID] = []
-
     // The controller as it was described when it got its position.
     var style: String?
-    private var placedNames: TraceObject.Names
+    fileprivate var placedNames: TraceObject.Names
     /// See ``NavigationState/Controller/order``.
     var order = 0
 
@@ -26,12 +23,16 @@ struct Objects: Sendable {
     var gone: NavigationState.GoneScreen?
     /// The number of controllers that are in it or were presented by it.
     var contentCount: Int32 = 0
-    private var screenLayerNumber: UInt32 = 0
-    private var containerLayerNumber: UInt32 = 0
+    /// The layer of a screen. Nil if it is not on screen.
+    var screenLayer: Layers.ID?
+    /// The layer of a container.
+    var containerLayer: Layers.ID?
     var position = Position.none
 
     /// Whether it has been introduced, and has not been deallocated since.
     var isAlive: Bool
+    /// Whether it is a router of which a call was recorded.
+    var isCalled = false
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
     /// Whether it has ever appeared.
@@ -43,18 +44,6 @@ struct Objects: Sendable {
     var isElsewhere = false
     /// Whether its coordinator is missing from a snapshot, without an event that it was deallocated.
     var isRequesterUnlisted = false
-
-    /// The layer of a screen. Nil if it is not on screen.
-    var screenLayer: Layers.ID? {
-      get { Layers.ID(orNil: screenLayerNumber) }
-      set { screenLayerNumber = newValue?.number ?? 0 }
-    }
-
-    /// The layer of a container.
-    var containerLayer: Layers.ID? {
-      get { Layers.ID(orNil: containerLayerNumber) }
-      set { containerLayerNumber = newValue?.number ?? 0 }
-    }
 
     /// The controller as it was described when it got its position.
     var placed: TraceObject {
@@ -94,6 +83,12 @@ struct Objects: Sendable {
     return index
   }
 
+  /// Notes that a router was called.
+  mutating func noteCall(of router: TraceObject) {
+    let index = introduce(router)
+    records.elements[index].isCalled = true
+  }
+
   /// Marks an object as deallocated.
   mutating func markDeallocated(at index: Int) {
     records.elements[index].isAlive = false
@@ -123,10 +118,6 @@ struct Objects: Sendable {
   /// The layer of a container, or of a screen that contains others.
   func layer(of id: ObjectID) -> Layers.ID? {
     records.index(of: id).flatMap { records.elements[$0].containerLayer ?? records.elements[$0].screenLayer }
-  }
-
-  func owner(at index: Int) -> TraceObject? {
-    (records.elements[index].screen?.request ?? records.elements[index].request)?.coordinator
   }
 
   /// The request for a screen that has not appeared since the request.
@@ -240,7 +231,8 @@ struct Objects: Sendable {
     var (last, count) = (0, 0)
     for node in hierarchy {
       guard let index = records.index(of: node.object.id), records.elements[index].order > last,
-        records.elements[index].position == Position(of: node), records.elements[index].placed == node.object
+        records.elements[index].position == Position(of: node),
+        records.elements[index].placedNames == node.object.names
       else { return false }
       last = records.elements[index].order
       if records.elements[index].screen != nil {

@@ -9,8 +9,6 @@ extension NavigationState {
   public struct Step: Equatable, Sendable {
     /// The event.
     public var moment = EventReference(seq: 0, line: 0)
-    /// The screen that the user saw before the event.
-    public var visibleBefore: ObjectID?
 
     /// The screens that appeared, in order, in their state after the event.
     public var appeared: [Screen] = []
@@ -47,9 +45,8 @@ extension NavigationState {
     package init() {}
 
     /// Empties the step for another event, and keeps its memory.
-    mutating func begin(_ moment: EventReference, visible: ObjectID?) {
+    mutating func begin(_ moment: EventReference) {
       self.moment = moment
-      visibleBefore = visible
       if !appeared.isEmpty { appeared.clear() }
       if !left.isEmpty { left.clear() }
       if !moved.isEmpty { moved.clear() }
@@ -115,8 +112,6 @@ extension NavigationState {
     public var object: TraceObject
     /// For a coordinator, its state before it was deallocated.
     public var coordinator: Coordinator?
-    /// For a screen, its owner.
-    public var owner: TraceObject?
     /// For a coordinator: when it and its descendants last had a screen on screen. See
     /// ``NavigationState/idleSince(_:)``.
     public var idleSince: EventReference?

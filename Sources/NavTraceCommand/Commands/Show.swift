@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceTimeline
 
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavTrace
 import NavTraceLint
+import NavTraceTimeline
 
 struct Tail: ParsableCommand {
   static let configuration = CommandConfiguration(

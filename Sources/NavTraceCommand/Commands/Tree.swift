@@ -1,5 +1,6 @@
 import ArgumentParser
 import NavTrace
+import NavTraceTimeline
 
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(

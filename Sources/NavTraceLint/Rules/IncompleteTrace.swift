@@ -17,26 +17,19 @@ struct IncompleteTrace: Rule {
   static let remedy = "Recorder.current?.end()  // where the session ends"
 
   static let traits: RuleTraits = [.isAboutTrace]
-  static let observedEvents: EventKinds = [.childAdded, .coordinatorDeallocated]
-
-  /// Living coordinators that have been a child of another one.
-  private var children = LivingMap<Void>()
+  static let observedEvents: EventKinds = [.coordinatorDeallocated]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    switch event.body {
-    case .childAdded(_, let child, _): children.set(for: child.id, in: state) { _ in () }
-    case .deallocated(let object):
-      guard children.remove(object.id) == nil, let settled = state.settled else { return [] }
-      // Children that finished after the last settled moment are ignored: the root may have been about to
-      // remove them.
-      let orphans = step.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
-      guard let first = orphans.first else { return [] }
-      return [Self.finding(root: object, orphans, first, step.moment)]
-    default: break
-    }
-    return []
+    guard !step.orphans.isEmpty, let root = step.died.first?.coordinator, !root.wasChild,
+      let settled = state.settled
+    else { return [] }
+    // Children that finished after the last settled moment are ignored: the root may have been about to remove
+    // them.
+    let orphans = step.orphans.filter { ($0.lastLeave?.moment).map { $0 < settled } ?? false }
+    guard let first = orphans.first else { return [] }
+    return [Self.finding(root: root.object, orphans, first, step.moment)]
   }
 
   private static func finding(

@@ -16,9 +16,7 @@ struct LeakedChild: Rule {
   static let remedy = LeakCause.callbackRemedy
 
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
-  static let observedEvents: EventKinds = [
-    .delegate, .pop, .coordinatorDeallocated, .otherDeallocated, .present, .dismiss,
-  ]
+  static let observedEvents: EventKinds = [.pop]
 
   /// A key that is equal for leaks of the same flow.
   private struct Kind: Hashable {
@@ -32,22 +30,15 @@ struct LeakedChild: Rule {
 
   private typealias Unfired = (callback: NavigationState.Callback, leave: NavigationState.Disappearance)
 
-  private var chains = DelegateChains()
   /// For each coordinator, the last popped screen of which neither it nor its router was notified.
-  private var missed = LivingMap<(replacement: DelegateChains.Replacement, screen: TraceObject)>()
-  /// The routers whose calls were recorded.
-  private var recordedRouters = LivingMap<Void>()
+  private var missed = LivingMap<(replacement: NavigationState.DelegateReplacement, screen: TraceObject)>()
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    switch event.body {
-    case .present(let router, _, _, _, _, _), .dismiss(let router, _, _, _):
-      if !recordedRouters.contains(router.id) { recordedRouters.set(for: router.id, in: state) { _ in } }
-      return []
-    default: chains.observe(event, in: state)
-    }
-    if case .pop(_, let container, _) = event.body, chains.haveReplacements, let departed = step.left.first {
+    if state.hasReplacedDelegates, case .pop(_, let container, _) = event.body,
+      let departed = step.left.first
+    {
       note(departed, poppedFrom: container.id, state)
     }
     return []
@@ -58,7 +49,9 @@ struct LeakedChild: Rule {
   ) {
     guard let request = departed.screen.request, let coordinator = request.coordinator?.id else { return }
     for delegate in [request.router?.id, coordinator] {
-      guard let delegate, let replacement = chains.replacement(of: delegate, in: container) else { continue }
+      guard let delegate, let replacement = state.replacement(of: delegate),
+        replacement.container == container
+      else { continue }
       missed.set(for: coordinator, in: state) { _ in (replacement, departed.leave.screen) }
     }
   }
@@ -71,12 +64,11 @@ struct LeakedChild: Rule {
     // reused, or shows screens that cannot be attributed to it.
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
-        && !state.isContainerShownAgain(by: leak.child.object.id)
+        && !state.isContainerShownAgain(by: leak.child)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
     if leaks.isEmpty { return [] }
-    let unrecorded = Set(
-      state.alive.filter { $0.id.kind == .router && !recordedRouters.contains($0.id) }.map(\.type))
+    let unrecorded = Set(state.unrecordedRouters.map(\.type))
     let counts = leaks.reduce(into: [Kind: Int]()) { $0[Kind($1), default: 0] += 1 }
     return leaks.map { leak in
       let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)

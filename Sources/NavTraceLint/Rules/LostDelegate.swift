@@ -30,29 +30,29 @@ struct LostDelegate: Rule {
     var leave: NavigationState.Disappearance
     /// The request with which the screen appeared.
     var request: NavigationState.Request
-    var replacement: DelegateChains.Replacement
+    var replacement: NavigationState.DelegateReplacement
     /// The objects that may have been notified in another way: the screen, its router and its coordinator.
     var concerned: [ObjectID]
   }
 
-  private var chains = DelegateChains()
+  /// The last reported replacement of each delegate.
+  private var reported = LivingMap<NavigationState.EventReference>()
   /// Screens that were popped since the last settled moment while their delegate was replaced.
   private var popped: [Popped] = []
   /// Objects that were evidently notified since the last settled moment.
   private var notified: [ObjectID] = []
 
   static let traits: RuleTraits = [.isAboutCoordinator]
-  static let observedEvents: EventKinds = [
-    .delegate, .pop, .callback, .childRemoved, .coordinatorDeallocated, .otherDeallocated, .settlement,
-  ]
+  static let observedEvents: EventKinds = [.pop, .callback, .childRemoved, .settlement]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    chains.observe(event, in: state)
     switch event.body {
     case .pop(_, let container, _):
-      if chains.haveReplacements, let departed = step.left.first { note(departed, poppedFrom: container.id) }
+      if state.hasReplacedDelegates, let departed = step.left.first {
+        note(departed, poppedFrom: container.id, state)
+      }
     case .callback(_, let screen):
       if let screen { notified.append(screen.id) }
     case .childRemoved(_, let child, _): notified.append(child.id)
@@ -61,15 +61,16 @@ struct LostDelegate: Rule {
     return []
   }
 
-  // Not inlined, to keep the handling of the many irrelevant events small.
-  @inline(never) private mutating func note(
-    _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID
+  private mutating func note(
+    _ departed: NavigationState.DepartedScreen, poppedFrom container: ObjectID, _ state: NavigationState
   ) {
     guard let request = departed.screen.request, request.isOwnerCertain else { return }
     // The router and the coordinator would be notified as the delegate.
     let listeners = [request.router?.id, request.coordinator?.id].compactMap { $0 }
     for listener in listeners {
-      guard let replacement = chains.replacement(of: listener, in: container) else { continue }
+      guard let replacement = state.replacement(of: listener), replacement.container == container else {
+        continue
+      }
       popped.append(
         Popped(
           leave: departed.leave, request: request, replacement: replacement,
@@ -78,7 +79,7 @@ struct LostDelegate: Rule {
   }
 
   mutating func evaluate(at settlement: NavigationState.Settlement, in state: NavigationState) -> [Finding] {
-    defer { while notified.popLast() != nil {} }
+    defer { notified.removeAll(keepingCapacity: true) }
     guard !popped.isEmpty else { return [] }
     defer { popped.removeAll(keepingCapacity: true) }
     let notified = Set(notified)
@@ -86,7 +87,10 @@ struct LostDelegate: Rule {
     for pop in popped where !pop.concerned.contains(where: notified.contains) {
       let (leave, request, replacement) = (pop.leave, pop.request, pop.replacement)
       // Each replacement is reported once, and not if the delegate has been deallocated since.
-      guard let id = replacement.delegate.id, chains.forget(id) else { continue }
+      guard let id = replacement.delegate.id, let last = state.replacement(of: id)?.moment,
+        reported[id] != last
+      else { continue }
+      reported.set(for: id, in: state) { _ in last }
       var evidence = [
         Evidence(replacement.moment, replacement.sentence),
         Evidence(leave.moment, "\(leave.screen.type) \(leave.by.words)"),

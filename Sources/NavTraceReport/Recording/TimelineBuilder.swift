@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceTimeline
 
 /// Builds the timeline of one trace.
 ///

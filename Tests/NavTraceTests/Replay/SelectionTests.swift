@@ -53,7 +53,7 @@ import Testing
     let step = state.apply(TraceEvent(seq: 5, t: 0, select(second)), line: 5)
     #expect(step.selection?.container == tabs && step.selection?.selected == second)
     #expect(step.selection?.before == first.id && step.selection?.by == .user)
-    #expect(step.visibleBefore == a.id && state.visible?.object == b)
+    #expect(state.visible?.object == b)
     #expect(state.isHidden(a.id) && !state.isHidden(b.id))
     #expect(!state.isSettled)
     #expect(state.controllers.map(\.object) == [tabs, first, a, second, b])

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// A sentence about an event, in pieces, so that a page can format text from the trace differently.
 package struct TimelineSentence: Equatable, Sendable {
   package enum Piece: Equatable, Sendable {

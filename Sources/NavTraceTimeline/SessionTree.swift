@@ -1,3 +1,5 @@
+import NavTrace
+
 /// The state of a session as text: windows with their stacks and modals, coordinators, and callbacks
 /// that have not run.
 ///

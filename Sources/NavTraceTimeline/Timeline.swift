@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Prints a trace as a timeline: a line for each event, with its effects indented below each action of the user.
 ///
 /// Control characters in titles are printed as code points, so that a trace cannot control the terminal.

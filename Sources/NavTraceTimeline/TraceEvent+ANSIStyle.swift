@@ -1,3 +1,5 @@
+import NavTrace
+
 extension TraceEvent.Body {
   /// The colour of the event's sentence in a terminal.
   var ansiStyle: ANSIStyle? {

@@ -1,4 +1,5 @@
 import NavTrace
+import NavTraceTimeline
 import Testing
 
 @Suite struct SessionTreeGrowthTests {

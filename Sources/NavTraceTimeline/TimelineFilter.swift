@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Selects events of a timeline. An event must match one of the filters of each kind. The header is always
 /// included, because it identifies the session.
 public struct TimelineFilter: Sendable {
@@ -39,6 +41,8 @@ public struct TimelineFilter: Sendable {
   }
 
   private mutating func isAboutAny(_ event: TraceEvent) -> Bool {
+    let lastOwner: TraceObject? =
+      if case .deallocated(let object) = event.body { state.owner(of: object.id) } else { nil }
     let step = state.apply(event, line: event.seq)
     var objects = event.body.objects
     if case .callback(_, nil) = event.body, let ran = step.ran { objects.append(ran.screen) }
@@ -46,7 +50,7 @@ public struct TimelineFilter: Sendable {
       && (coordinators.isEmpty
         || objects.contains { object in
           let id = object.id
-          let owner = state.owner(of: id) ?? step.died.first { $0.object.id == id }?.owner
+          let owner = state.owner(of: id) ?? lastOwner
           return (id.kind == .coordinator ? object : owner).map { Self.names(coordinators, $0) } ?? false
         })
   }
