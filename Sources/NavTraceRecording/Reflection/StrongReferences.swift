@@ -4,8 +4,7 @@ import UIKit
 /// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
 /// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums, and
 /// optionally what closures in them capture. It cannot see what Objective-C classes store. Objects that are
-/// associated with a controller or view are seen on Linux only, because Objective-C's runtime does not list
-/// them.
+/// associated with another are seen on Linux only, because Objective-C's runtime does not list them.
 @MainActor struct StrongReferences {
   /// A referenced object and the property that refers to it: `children[2]`, `flow.active`,
   /// `onDone (closure)`.
@@ -37,6 +36,8 @@ import UIKit
     let readable: [Readable]
     /// Whether they are read without a mirror.
     let isReadInPlace: Bool
+    /// Whether one of its stored fields, of any strength, is declared as a controller or a window.
+    let declaresController: Bool
 
     init(_ type: Any.Type) {
       isClass = type is AnyObject.Type
@@ -53,6 +54,7 @@ import UIKit
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
       }.map { Readable(index: $0.offset, field: $0.element) }
       isReadInPlace = readable.allSatisfy(\.field.isPlaceKnown)
+      declaresController = fields.contains { $0.type.map(StrongReferences.isController) ?? false }
     }
   }
 
@@ -106,11 +108,8 @@ import UIKit
     var found: [Reference] = []
     readClass(type(of: object), of: object, &found)
     #if !canImport(ObjectiveC)
-      if let responder = object as? UIResponder {
-        for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
-        {
-          found.append(Reference(property: "associatedObject", object: associated.object))
-        }
+      for associated in associatedValues(of: object) where associated.isStrong || options.contains(.weak) {
+        read(associated.value, as: "associatedObject", 0, &found)
       }
     #endif
     return found
@@ -145,6 +144,17 @@ import UIKit
         readFields(mirror, plan, within: "", 0, &found)
       }
     }
+  }
+
+  /// Whether an object has a property for a controller or a window, also an unowned one. False on Apple's systems.
+  static func declaresController(_ object: AnyObject) -> Bool {
+    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
+      .contains { plan(for: $0).declaresController }
+  }
+
+  private static func isController(_ type: Any.Type) -> Bool {
+    let wrapped = (type as? any OptionalType.Type)?.wrapped ?? type
+    return wrapped is UIViewController.Type || wrapped is UIWindow.Type
   }
 
   private func isWanted(_ readable: Readable) -> Bool {
@@ -311,6 +321,11 @@ extension Optional: Container {
   static var isIndexed: Bool { false }
   static var isReference: Bool { Wrapped.self is AnyObject.Type }
   func contents(atMost limit: Int) -> [Any] { map { [$0] } ?? [] }
+}
+/// An optional, of any type.
+private protocol OptionalType { static var wrapped: Any.Type { get } }
+extension Optional: OptionalType {
+  static var wrapped: Any.Type { Wrapped.self }
 }
 extension Array: Container {
   static var isIndexed: Bool { true }
