@@ -137,10 +137,16 @@ extension LeakCause {
     if let leave, leave.isOfCustomPresentation {
       return parent + NavigationState.Disappearance.customRemedy("CHILD", "onFinish")
     }
+    if let leave, leave.isOfEmbedded {
+      return parent + """
+        // CHILD, where it removes SCREEN from its container
+        onFinish?()
+        """
+    }
     return parent
       + (leave?.isPop ?? true
         ? """
-        // CHILD, as the navigation controller's delegate
+        // CHILD, an NSObject, as the navigation controller's delegate
         func navigationController(
           _ navigationController: UINavigationController,
           didShow shown: UIViewController, animated: Bool
@@ -153,7 +159,8 @@ extension LeakCause {
         """
         : """
         // CHILD: a dismissal by code has a completion; one by the user is reported to this delegate.
-        // Set it before SCREEN is presented, on the controller that is presented.
+        // CHILD must be an NSObject.
+        // Set the delegate before SCREEN is presented, on the controller that is presented.
         presented.presentationController?.delegate = self
         func presentationControllerDidDismiss(
           _ presentationController: UIPresentationController

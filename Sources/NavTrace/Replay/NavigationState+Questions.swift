@@ -135,6 +135,13 @@ extension NavigationState {
     return busyFamilies[id] == nil
   }
 
+  /// Whether the coordinator or one of its descendants has shown a screen, and none of their screens is left.
+  /// - Parameter busy: ``busyFamilies``.
+  package func isFamilyFinished(_ id: ObjectID, busy: [ObjectID: ObjectID]) -> Bool {
+    guard coordinators.contains(id), busy[id] == nil else { return false }
+    return hasShown(id) || descendants(of: id).contains(where: hasShown)
+  }
+
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
   public func finishedChildren() -> [FinishedChild] {
     let busy = busyFamilies
@@ -157,7 +164,7 @@ extension NavigationState {
   }
 
   /// The coordinators with a screen that is on screen or ``reusableScreens``, or with a container on screen, and all their ancestors.
-  var busyFamilies: [ObjectID: ObjectID] {
+  package var busyFamilies: [ObjectID: ObjectID] {
     let retainingCoordinators = reusableScreens.compactMap { request(for: $0)?.coordinator?.id }.filter(
       coordinators.contains)
     return coordinators.ancestry(
