@@ -12,20 +12,19 @@ import UIKit
   }
   private final class Home: Flow {}
   private final class Visit: Flow {}
-  private final class RootScreen: UITableViewController { var last: AnyObject? }
   private final class VisitScreen: UITableViewController {
     var flow: Flow?
     var onDone: (() -> Void)?
   }
 
   /// What retains the visit, besides its screen.
-  private enum Retainer: CaseIterable { case none, itself, object }
+  private enum Retainer { case none, itself }
   /// How the screen refers to the visit.
   private enum Reference: CaseIterable { case property, closure }
 
   /// Pushes the screen of a visit.
   private func show(
-    _ retainer: Retainer, _ reference: Reference, on navigation: UINavigationController, _ root: RootScreen
+    _ retainer: Retainer, _ reference: Reference, on navigation: UINavigationController
   ) {
     let visit = Visit(navigation)
     let screen = VisitScreen()
@@ -34,7 +33,6 @@ import UIKit
     case .closure: screen.onDone = { visit.navigation.popViewController(animated: true) }
     }
     if retainer == .itself { visit.screen = screen }
-    if retainer == .object { root.last = visit }
     navigation.pushViewController(screen, animated: true)
   }
 
@@ -45,12 +43,12 @@ import UIKit
       let home = Home(UINavigationController())
       let trace = try NavigationTrace { recorder in
         recorder.watch(home, coordinators: .instances(of: Flow.self))
-        let root = RootScreen()
+        let root = UITableViewController()
         home.screen = root
         home.navigation.viewControllers = [root]
         window.rootViewController = home.navigation
         window.makeKeyAndVisible()
-        show(retainer, reference, on: home.navigation, root)
+        show(retainer, reference, on: home.navigation)
         try HeadlessUser().perform([.back])
         recorder.end()
       }
@@ -68,13 +66,9 @@ import UIKit
 
   @Test("one that is in a retain cycle is a warning", arguments: Reference.allCases)
   private func cycle(_ reference: Reference) throws {
+    // That a closure captures it is a guess, so the screen is reported, too.
+    let guessed = reference == .closure ? ["retained-screen Visit"] : []
     let found = try findings(.itself, reference)
-    #expect(found == ["retained-coordinator Visit"])
-  }
-
-  @Test("one that another object retains is a note", arguments: Reference.allCases)
-  private func retained(_ reference: Reference) throws {
-    let found = try findings(.object, reference)
-    #expect(found == ["lingering-coordinator Visit"])
+    #expect(found == ["retained-coordinator Visit"] + guessed)
   }
 }
