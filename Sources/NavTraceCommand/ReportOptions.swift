@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
     transform: OutputFile.init)
   var output: [OutputFile] = []
 
-  @Flag(help: "Also fail on warnings, and on recordings in which nothing can be found.")
+  @Flag(help: "Also fail on warnings, and on recordings that lack what rules need.")
   var strict = false
 
   @Flag(help: "Exit with 0 even if there are findings.")
@@ -99,7 +99,7 @@ struct ReportOptions: ParsableArguments {
     let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
     if result.count(atLeast: .warning) == 0 {
       printMessage(
-        "failed because of --strict: in \(counted(unchecked, "trace")) nothing can be found, as the notes explain."
+        "failed because of --strict: \(counted(unchecked, "trace")) could not be checked completely, as the notes explain."
       )
     }
     return true

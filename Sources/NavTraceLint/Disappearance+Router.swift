@@ -25,6 +25,9 @@ extension NavigationState.Disappearance {
   /// Whether the app wrote the presentation, and so the gestures that dismiss it.
   var isOfCustomPresentation: Bool { style == "custom" }
 
+  /// Whether the screen was neither pushed nor presented: the app's code added it to a container, and removed it.
+  var isOfEmbedded: Bool { !isPop && style == nil && [.code, .unknown].contains(by) }
+
   /// - Parameters:
   ///   - listener: A placeholder for the type that must be notified.
   ///   - callback: The closure to call.

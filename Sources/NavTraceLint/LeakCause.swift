@@ -137,6 +137,12 @@ extension LeakCause {
     if let leave, leave.isOfCustomPresentation {
       return parent + NavigationState.Disappearance.customRemedy("CHILD", "onFinish")
     }
+    if let leave, leave.isOfEmbedded {
+      return parent + """
+        // CHILD, where it removes SCREEN from its container
+        onFinish?()
+        """
+    }
     return parent
       + (leave?.isPop ?? true
         ? """

@@ -67,8 +67,8 @@ extension ChildTracking {
     return nil
   }
 
-  /// The child coordinator that a closure of a screen, or of an object that the screen retains, captures. It
-  /// was added since the session last settled, or has shown a screen, which may have left: after an alert, a flow may
+  /// The coordinator that a closure of a screen, or of an object that the screen retains, captures. It is not known yet, or it is
+  /// a child that was added since the session last settled, or has shown a screen, which may have left: after an alert, a flow may
   /// show a screen much later. A closure that captures another child may start its flow later. Nil if several
   /// such children are captured, except for their ancestors.
   func capturedOwner(of controller: UIViewController) -> Ownership? {
@@ -76,9 +76,25 @@ extension ChildTracking {
     let isPossible: (Node) -> Bool = { [self] owner in
       added.contains { $0 === owner } || owner.hasPresented && isChild(owner)
     }
-    return ([controller] + helpers(of: controller)).lazy.compactMap {
-      self.lowest(pointedToBy: $0, options, isPossible)
-    }.first
+    let objects = [controller] + helpers(of: controller)
+    return objects.lazy.compactMap { self.lowest(pointedToBy: $0, options, isPossible) }.first
+      ?? newCoordinator(capturedBy: objects)
+  }
+
+  /// The only coordinator that closures of the objects capture and that was not known: its parent adds it later, or no
+  /// coordinator retains it.
+  private func newCoordinator(capturedBy objects: [AnyObject]) -> Ownership? {
+    let options: StrongReferences.Options = [.weak, .captured]
+    let found = objects.flatMap { object in
+      (references.references(of: object, with: options) + captured(byActionsOf: object, options))
+        .filter { isCoordinator($0.object) }.map { (object: object, reference: $0) }
+    }
+    guard let first = found.first, knownNode(of: first.reference.object) == nil,
+      found.allSatisfy({ $0.reference.object === first.reference.object })
+    else { return nil }
+    return discover(first.reference.object).map {
+      Ownership(owner: $0, source: source(first.object, first.reference))
+    }
   }
 
   /// The coordinator to which a dictionary maps a controller: `[UIViewController: Coordinator]`.

@@ -37,6 +37,8 @@ import UIKit
     var hasShownContainer = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false
+    /// Those of its children that it retains through other objects.
+    var indirectChildren: [IndirectChild] = []
     /// The number of the last search that visited it, and whether the current search is inside it.
     fileprivate var round = 0
     fileprivate var isAbove = false
@@ -75,7 +77,7 @@ import UIKit
       hasDescendant { node in !node.hasPresented && !node.hasDescendant(where: \.hasPresented) }
     }
 
-    private func hasDescendant(where condition: (Node) -> Bool) -> Bool {
+    fileprivate func hasDescendant(where condition: (Node) -> Bool) -> Bool {
       if children.isEmpty { return false }
       var (open, seen) = (children, Set<ObjectIdentifier>())
       while let node = open.popLast() {
@@ -97,6 +99,11 @@ import UIKit
 
     /// The router that it retained at the last search. Nil for a coordinator of another pattern.
     fileprivate var router: ObjectIdentifier?
+
+    /// Which objects are coordinators, if its children are searched for by reflection.
+    var kind: CoordinatorKind? {
+      if case .reflecting(let kind)? = search, !reportsChildren { kind } else { nil }
+    }
 
     /// Whether its children are exactly these, in this order.
     fileprivate func holds(_ coordinators: [any Coordinator]) -> Bool {
@@ -206,17 +213,23 @@ import UIKit
       if !node.holds(found) { change(node, to: Self.distinct(found.map(self.node(of:))), at: nil) }
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
+      node.indirectChildren.removeAll { !isRetained($0, by: coordinator) }
       let found = coordinators(retainedBy: coordinator, kind).map(self.node(of:))
+      let indirect = node.indirectChildren.compactMap(\.child).filter { child in
+        !found.contains { $0 === child }
+      }
       // A reference back to an ancestor does not make it a child. For a removed coordinator, neither does a
       // reference to a coordinator that has another parent.
       change(
-        node, to: found.filter { !$0.isAbove && (isHeld || !isRetainedElsewhere($0, than: node)) }, at: nil)
+        node,
+        to: (found + indirect).filter { !$0.isAbove && (isHeld || !isRetainedElsewhere($0, than: node)) },
+        at: nil)
     case nil: break
     }
   }
 
   /// Whether it is a root, or the child of another coordinator.
-  private func isRetainedElsewhere(_ child: Node, than node: Node) -> Bool {
+  func isRetainedElsewhere(_ child: Node, than node: Node) -> Bool {
     roots.contains { $0 === child } || isChild(child, ofAnotherThan: node)
   }
 
@@ -322,19 +335,18 @@ import UIKit
     return node
   }
 
-  /// Tracks an object that is of the same kind as the watched coordinators and refers to a controller or a window.
+  /// Tracks an object that is of the same kind as the watched coordinators and refers to a controller or a window, or has an
+  /// unowned property for one.
   func discover(_ object: AnyObject) -> Node? {
-    guard let search = searchOfRoots(for: object), case .reflecting = search,
-      references.references(of: object, with: .weak).contains(where: {
-        $0.object is UIViewController || $0.object is UIWindow
-      })
+    guard let search = search(for: object), case .reflecting = search,
+      StrongReferences.declaresController(object) || refersToController(object)
     else { return nil }
     return track(object, search)
   }
 
   /// Tracks an object that is of the same kind as the watched coordinators and retains a router.
   func discover(_ object: AnyObject, holding router: ObjectIdentifier) -> Node? {
-    guard let search = searchOfRoots(for: object) else { return nil }
+    guard let search = search(for: object) else { return nil }
     let holdsRouter =
       if case .own = search, let own = object as? any Coordinator {
         ObjectIdentifier(own.router) == router
@@ -350,8 +362,35 @@ import UIKit
     return node
   }
 
+  /// Whether an object refers to a controller or a window, itself or through an object such as a router.
+  private func refersToController(_ object: AnyObject) -> Bool {
+    func isController(_ object: AnyObject) -> Bool { object is UIViewController || object is UIWindow }
+    let objects = references.references(of: object, with: .weak).map(\.object)
+    return objects.contains(where: isController)
+      || objects.contains { inner in
+        !(inner is UIResponder)
+          && references.references(of: inner, with: .weak).contains { isController($0.object) }
+      }
+  }
+
+  /// Tracks the controllers around a screen, and the screen, that are of the same kind as the watched coordinators.
+  func discoverCoordinators(around screen: UIViewController) {
+    var hasFound = false
+    for controller in sequence(first: screen, next: \.parent) where knownNode(of: controller) == nil {
+      guard isCoordinator(controller), let search = search(for: controller) else { continue }
+      node(of: controller).search = search
+      hasFound = true
+    }
+    if hasFound { look() }
+  }
+
+  /// Whether the object is of the same kind as the watched coordinators, by type or name.
+  func isCoordinator(_ object: AnyObject) -> Bool {
+    if case .reflecting? = search(for: object) { true } else { false }
+  }
+
   /// How the children of an object are found, if it is of the same kind as the watched coordinators.
-  private func searchOfRoots(for object: AnyObject) -> Search? {
+  private func search(for object: AnyObject) -> Search? {
     roots.lazy.compactMap(\.search).first {
       switch $0 {
       case .own: object is any Coordinator
@@ -516,8 +555,11 @@ import UIKit
   /// The roots from which to search for retaining objects.
   var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
 
-  /// The finished coordinators that are alive, and those that have shown a container and no screen.
+  /// The coordinators that are alive, and of which, with their descendants, no screen is left.
   var finished: [AnyObject] {
-    known.filter { $0.isFinished || $0.hasShownContainer && $0.isIdle }.compactMap(\.coordinator)
+    known.filter {
+      $0.isIdle && ($0.hasPresented || $0.hasShownContainer || $0.hasDescendant(where: \.hasPresented))
+    }
+    .compactMap(\.coordinator)
   }
 }

@@ -83,7 +83,10 @@ import UIKit
 
   /// Called before the appearance of a screen is recorded.
   func willArrive(_ screen: TraceObject) {
-    if let controller = recorder.objects.controller(screen.id) { noteContainers(around: controller) }
+    if let controller = recorder.objects.controller(screen.id) {
+      recorder.children.discoverCoordinators(around: controller)
+      noteContainers(around: controller)
+    }
     owned.remove(screen.id)
     inferOwner(of: screen)
   }

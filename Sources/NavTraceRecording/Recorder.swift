@@ -255,6 +255,7 @@ import UIKit
     -> Bool
   {
     children.look()
+    children.lookForIndirectChildren()
     delegates.look()
     let change = screen.look(departure)
     if change.left.isEmpty {

@@ -27,7 +27,7 @@ import UIKit
       "A, B, home by code": leftByDelegate,
       "A, B, the Back menu": leftByDelegate,
       "two screens of one type": ["leaked-child": 1, "lost-delegate": 1, "orphaned-screen": 1],
-      "A, B, signed out from there, and in again": ["leaked-child": 1, "lost-delegate": 2],
+      "A, B, signed out from there, and in again": ["retained-coordinator": 1, "lost-delegate": 2],
     ],
     "how-to-code-child": [
       "to the end, twice": ["leaked-child": 2],

@@ -74,7 +74,7 @@ import Testing
     Scenario("coordinator-library", ["tap Sign Out", "tap Sign In"]),
     Scenario(
       "coordinator-library", ["tap A", "tap B", "tap Sign Out", "tap Sign In"],
-      asWritten: ["leaked-child": 1, "lost-delegate": 2]),
+      asWritten: ["retained-coordinator": 1, "lost-delegate": 2]),
     Scenario("tab-bar", ["tap How to Code", "tab Settings", "tab Learn", "back"]),
     Scenario("tab-bar", ["open tabs://settings", "open tabs://learn", "tap How to Code", "back"]),
     Scenario("tab-bar", ["tap How to Code", "tap Next", "tab Learn"], asWritten: lost),

@@ -145,7 +145,7 @@ import UIKit
     arguments: [
       ("optional", true), ("array", true), ("dictionary", true), ("nested", true), ("tuple", true),
       ("lazily", true), ("inherited", true), ("weakly", false), ("weakBox", false), ("unowned", false),
-      ("captured", false), ("boxed", false),
+      ("captured", false), ("boxed", true),
     ])
   func kinds(property: String, isFound: Bool) throws {
     let words = try recording { stage in

@@ -44,6 +44,21 @@ import UIKit
     }
   }
 
+  @Test("a coordinator that is a controller is found when it appears, although no coordinator retains it")
+  func unretained() throws {
+    let trace = try recording { stage in
+      let home = HomeCoordinator(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .named { $0.hasSuffix("Coordinator") })
+      let setup = SetupCoordinator()
+      setup.start()
+      home.navigation.present(setup, animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(
+      trace.words.contains("SetupCoordinator claims Welcome, inferred from the container SetupCoordinator"))
+  }
+
   @Test("a coordinator that is a navigation controller owns the screens in it") func stack() throws {
     let setup = SetupCoordinator()
     setup.start()

@@ -54,6 +54,53 @@ import UIKit
       ])
   }
 
+  private final class BuyFlow {
+    unowned let presenter: UIViewController
+    init(_ presenter: UIViewController) { self.presenter = presenter }
+  }
+  private final class BuyViewController: UIViewController { var flow: BuyFlow? }
+
+  @Test("a coordinator with an unowned controller is found by its screen") func unownedController() throws {
+    let trace = try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .named { $0.hasSuffix("Flow") })
+      let screen = BuyViewController()
+      screen.flow = BuyFlow(home.navigation)
+      home.navigation.present(screen, animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("BuyFlow claims BuyViewController, inferred from BuyViewController.flow"))
+  }
+
+  private final class ActionViewController: UIViewController { var actions: [() -> Void] = [] }
+
+  /// Shows a screen whose closures capture `flows`, then adds the first of them as a child.
+  private func trace(capturing makeFlows: (UINavigationController) -> [Flow]) throws -> [String] {
+    try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .instances(of: Flow.self))
+      let flows = makeFlows(home.navigation)
+      let screen = ActionViewController()
+      screen.actions = flows.map { flow in { [weak flow] in flow?.show() } }
+      home.navigation.pushViewController(screen, animated: false)
+      Headless.runLoop.runUntilIdle()
+      home.children = Array(flows.prefix(1))
+      try HeadlessUser().goBack()
+      stage.kept += flows
+    }.words.filter { $0.contains("Flow ") }
+  }
+
+  @Test("a screen belongs to the coordinator that its closures capture and that is added later")
+  func capturedAndAddedLater() throws {
+    let claim = "claims ActionViewController, inferred from ActionViewController.actions[0] (closure)"
+    #expect(
+      try trace { [NewsFlow($0)] } == ["NewsFlow \(claim)", "HomeFlow adds NewsFlow"])
+    let several = try trace { [NewsFlow($0), ArticleFlow($0)] }
+    #expect(several == ["HomeFlow adds NewsFlow"])
+  }
+
   @Test("an object that refers to no controller is no coordinator, whatever its name") func notDiscovered()
     throws
   {

@@ -6,6 +6,7 @@
 
   private nonisolated(unsafe) var coordinatorKey: UInt8 = 0
   private nonisolated(unsafe) var cacheKey: UInt8 = 0
+  private nonisolated(unsafe) var childrenKey: UInt8 = 0
 
   /// How a screen refers to its coordinator.
   enum Association: CaseIterable, Sendable { case unretained, boxed }
@@ -55,6 +56,37 @@
     func owner(_ association: Association) throws {
       #expect(try findings(association, isRemoved: false) == ["leaked-child"])
       #expect(try findings(association, isRemoved: true).isEmpty)
+    }
+
+    /// A coordinator that is no responder, and whose children are associated with it.
+    final class Plain {
+      var children: [String: Any] {
+        get { objc_getAssociatedObject(self, &childrenKey) as? [String: Any] ?? [:] }
+        set { objc_setAssociatedObject(self, &childrenKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+      }
+      var screen: UIViewController?
+    }
+
+    @Test("children that are associated with any coordinator are found") func associatedChildren() throws {
+      let findings = try Headless.isolated {
+        let window = UIWindow(frame: .zero)
+        let app = Plain()
+        let trace = try NavigationTrace { recorder in
+          recorder.watch(app, coordinators: .instances(of: Plain.self))
+          let navigation = UINavigationController(rootViewController: UITableViewController())
+          window.rootViewController = navigation
+          window.makeKeyAndVisible()
+          let child = Plain()
+          app.children["checkout"] = child
+          let screen = UIViewController()
+          child.screen = screen
+          navigation.pushViewController(screen, animated: true)
+          try HeadlessUser().perform([.back])
+          recorder.end()
+        }
+        return withExtendedLifetime((window, app)) { trace.findings.map(\.rule) }
+      }
+      #expect(findings == ["leaked-child"])
     }
 
     @Test("an associated object that retains a screen is named")

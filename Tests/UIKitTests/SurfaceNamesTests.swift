@@ -31,6 +31,7 @@ import UIKit
     (any UIViewControllerTransitionCoordinator).self,
     (any UIViewControllerTransitionCoordinatorContext).self,
     (any UIViewControllerTransitioningDelegate).self, (any UIViewImplicitlyAnimating).self,
+    UIAccessibility.self,
   ]
 
   @Test("every name refers to a different type") func types() {

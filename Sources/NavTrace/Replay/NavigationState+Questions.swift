@@ -144,6 +144,13 @@ extension NavigationState {
     coordinators[id]?.hasShown == true && busyFamilies[id] == nil
   }
 
+  /// Whether the coordinator or one of its descendants has shown a screen, and none of their screens is left.
+  /// - Parameter busy: ``busyFamilies``.
+  package func isFamilyFinished(_ id: ObjectID, busy: [ObjectID: ObjectID]) -> Bool {
+    guard coordinators.contains(id), busy[id] == nil else { return false }
+    return hasShown(id) || descendants(of: id).contains(where: hasShown)
+  }
+
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
   public func finishedChildren() -> [FinishedChild] {
     let busy = busyFamilies

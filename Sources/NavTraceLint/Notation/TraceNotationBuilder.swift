@@ -170,9 +170,11 @@ struct TraceNotationBuilder {
       let cycle = try line.clause("in-cycle")
       let chain = try line.clause("through") ?? cycle
       let path = chain?.split(separator: "→").map { String($0.filter { $0 != " " }) }
+      let kind: ObjectID.Kind =
+        names[Name(kind: .coordinator, name: retained)] == nil ? .screen : .coordinator
       snapshot.held.append(
         Snapshot.Holding(
-          object(.screen, retained), path: path ?? list.map { [$0] } ?? [], isInStaleList: list != nil,
+          object(kind, retained), path: path ?? list.map { [$0] } ?? [], isInStaleList: list != nil,
           isCyclic: cycle != nil))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }

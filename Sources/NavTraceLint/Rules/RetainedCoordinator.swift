@@ -73,15 +73,20 @@ struct RetainedCoordinator: Rule {
       ($0.removal.moment, $0.coordinator.object.id.number)
         < ($1.removal.moment, $1.coordinator.object.id.number)
     }
+    if retained.isEmpty, state.cyclic.isEmpty { return [] }
+    let busy = state.busyFamilies
     let leftovers = Set(state.cyclic.isEmpty ? [] : state.leftoverScreens.map(\.leave.screen.id))
     return screenless(retained, state, end: end)
+      + Self.unreachable(state, busy, leftovers, end: end)
       + retained.compactMap { coordinator, removal in
         guard let leave = coordinator.lastLeave ?? state.lastLeave(under: coordinator.object.id),
-          state.isFinished(coordinator.object.id),
+          state.isFamilyFinished(coordinator.object.id, busy: busy),
           !Self.isRetainedByLeakedScreen(coordinator.object, leftovers, state)
         else { return nil }
         let type = coordinator.object.type
         let parent = removal.parent.type
+        let screens =
+          coordinator.lastLeave == leave ? "the last of its screens" : "the last screen of its children"
         let (condition, cause) =
           removal.wasOrphaned
           ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")
@@ -90,13 +95,36 @@ struct RetainedCoordinator: Rule {
           "\(type) is \(condition), but is still alive", coordinator: coordinator.object,
           screen: coordinator.first?.screen, moment: removal.moment, at: nil,
           evidence: [
-            Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
+            Evidence(leave.moment, "\(screens), \(leave.screen.type), \(leave.by.words)"),
             Evidence(removal.moment, cause),
             Evidence(end, "it was still alive when the session ended"),
           ].sorted { $0.moment < $1.moment },
           advice: Self.advice(coordinator, state)
         ).holding(coordinator.object.id, in: state)
       }
+  }
+
+  /// Findings about finished coordinators that never were children, and that only a retain cycle keeps alive.
+  private static func unreachable(
+    _ state: NavigationState, _ busy: [ObjectID: ObjectID], _ leftovers: Set<ObjectID>,
+    end: NavigationState.EventReference
+  ) -> [Finding] {
+    let candidates = state.coordinators.values.filter { !$0.wasChild && state.cyclic.contains($0.object.id) }
+    return candidates.sorted { $0.object.id.number < $1.object.id.number }.compactMap { coordinator in
+      guard let leave = coordinator.lastLeave ?? state.lastLeave(under: coordinator.object.id),
+        state.isFamilyFinished(coordinator.object.id, busy: busy),
+        !isRetainedByLeakedScreen(coordinator.object, leftovers, state)
+      else { return nil }
+      let first = coordinator.first
+      return finding(
+        "\(coordinator.object.type) is finished, but a retain cycle keeps it alive",
+        coordinator: coordinator.object, screen: first?.screen, moment: leave.moment, at: nil,
+        evidence: (first.map { [$0.ownership] } ?? []) + [
+          Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
+          Evidence(end, "it was still alive when the session ended"),
+        ], advice: advice(coordinator, state)
+      ).holding(coordinator.object.id, in: state)
+    }
   }
 
   /// A coordinator that was removed and not added again, and is alive.
@@ -178,7 +206,7 @@ struct RetainedCoordinator: Rule {
     if let retainer = Retainer(state.retainingPaths[coordinator.object.id]) {
       return Advice(
         explanation: """
-          Its screens are gone and its parent has removed it, so no object should retain it, but \
+          Its screens are gone\(coordinator.wasChild ? " and its parent has removed it" : ""), so no object should retain it, but \
           \(retainer.advice(when: "it is finished")) A finished coordinator that is added again is reused on purpose, and \
           is not a finding.
           """, remedy: retainer.remedy(for: "CHILD", when: "it is finished"))
@@ -223,6 +251,27 @@ extension RetainedCoordinator {
       root Login
       child-removed Main from App
       end with coordinator App coordinator Main coordinator Feed
+      """),
+    .triggers(
+      "All its screens belong to its child, which refers to it.",
+      """
+      root Home by App
+      child-added Visit to App
+      child-added Pain to Visit
+      push PainLevel by Pain
+      checkpoint
+      child-removed Visit from App
+      pop PainLevel by code
+      end with coordinator App coordinator Visit coordinator Pain
+      """),
+    .triggers(
+      "No coordinator had it as a child, and its screen and it retain each other.",
+      """
+      root Home by App
+      claim Reason by Visit from ReasonViewController.coordinator
+      push Reason
+      pop Reason by back
+      end with screen Home screen Reason coordinator App coordinator Visit retaining Visit in-cycle "Visit.screen → Reason.coordinator"
       """),
     .clean(
       "It is reused, and its first screen could not be attributed to it.",

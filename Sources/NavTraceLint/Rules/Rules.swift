@@ -10,6 +10,7 @@ public enum Rules {
     IncompleteTrace.self,
     LateChildRemoval.self,
     LeakedChild.self,
+    LingeringCoordinator.self,
     LingeringScreen.self,
     LostDelegate.self,
     NestedTransition.self,

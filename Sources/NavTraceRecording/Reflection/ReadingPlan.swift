@@ -1,3 +1,5 @@
+import UIKit
+
 /// How to find the objects in values of a type.
 ///
 /// The layouts of tuples and protocol types are read from their metadata through raw pointers, because Swift gives no other
@@ -157,6 +159,8 @@ extension ReadingPlan {
     let readable: [Field]
     /// Whether they are read without a mirror.
     let areReadInPlace: Bool
+    /// Whether one of all fields, of any strength, is declared as a controller or a window.
+    let declareController: Bool
 
     fileprivate init(_ fields: [StoredField]) {
       count = fields.count
@@ -164,6 +168,12 @@ extension ReadingPlan {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
       }.map { Field($0.offset, $0.element) }
       areReadInPlace = readable.allSatisfy { $0.place != nil }
+      declareController = fields.contains { $0.place.map { Self.isController($0.type) } ?? false }
+    }
+
+    private static func isController(_ type: Any.Type) -> Bool {
+      let wrapped = (type as? any Container.Type).flatMap { $0.isIndexed ? nil : $0.element } ?? type
+      return wrapped is UIViewController.Type || wrapped is UIWindow.Type
     }
   }
 

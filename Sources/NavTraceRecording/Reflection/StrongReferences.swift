@@ -4,8 +4,7 @@ import UIKit
 /// Finds the objects that an object refers to strongly, and optionally weakly. It uses reflection over
 /// stored properties, through optionals, arrays, dictionaries, sets, tuples, structs and enums, and
 /// optionally what closures in them capture. It cannot see what Objective-C classes store. Objects that are
-/// associated with a controller or view are seen on Linux only, because Objective-C's runtime does not list
-/// them.
+/// associated with another are seen on Linux only, because Objective-C's runtime does not list them.
 @MainActor struct StrongReferences {
   /// A referenced object and the property that refers to it: `children[2]`, `flow.active`,
   /// `onDone (closure)`.
@@ -45,14 +44,19 @@ import UIKit
     var reading = Reading(options: options, livingObject: livingObject)
     reading.readClass(type(of: object), of: object)
     #if !canImport(ObjectiveC)
-      if !options.contains(.inCollections), let responder = object as? UIResponder {
-        for associated in responder.associatedReferences where associated.isStrong || options.contains(.weak)
-        {
-          reading.found.append(Reference(property: "associatedObject", object: associated.object))
+      if !options.contains(.inCollections) {
+        for associated in associatedValues(of: object) where associated.isStrong || options.contains(.weak) {
+          reading.read(associated.value, 0) { "associatedObject" }
         }
       }
     #endif
     return reading.found
+  }
+
+  /// Whether an object has a property for a controller or a window, even an unowned one. False on Apple's systems.
+  static func declaresController(_ object: AnyObject) -> Bool {
+    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
+      .contains { ReadingPlan.of($0).fields.declareController }
   }
 
   /// The objects that a closure captures.

@@ -41,15 +41,14 @@
     }
   }
 
-  extension UIResponder {
-    /// The objects that are associated with the responder, in the order of their keys.
-    package var associatedReferences: [(object: AnyObject, isStrong: Bool)] {
-      AssociatedObjects.exchange(on: self) { $0 }.sorted { $0.key < $1.key }.compactMap { _, associated in
-        switch associated {
-        case .retained(let value): type(of: value) is AnyObject.Type ? (value as AnyObject, true) : nil
-        case .unretained(let reference): reference.object.map { ($0, false) }
-        case nil: nil
-        }
+  /// The values that are associated with an object, in the order of their keys.
+  package func associatedValues(of object: AnyObject) -> [(value: Any, isStrong: Bool)] {
+    guard AssociatedObjects.mayBe(on: object) else { return [] }
+    return AssociatedObjects.exchange(on: object) { $0 }.sorted { $0.key < $1.key }.compactMap {
+      switch $0.value {
+      case .retained(let value): (value, true)
+      case .unretained(let reference): reference.object.map { ($0, false) }
+      case nil: nil
       }
     }
   }
@@ -87,6 +86,12 @@
         defer { beside[id] = entry.tied.isEmpty ? nil : entry }
         return body(&entry.tied)
       }
+    }
+
+    /// Whether the object may have associated values. It takes less time than reading them.
+    static func mayBe(on object: AnyObject) -> Bool {
+      if let responder = object as? UIResponder { return !responder.associatedObjects.isEmpty }
+      return lock.withLock { beside[ObjectIdentifier(object)] != nil }
     }
 
     /// Releases the values associated with deallocated objects.

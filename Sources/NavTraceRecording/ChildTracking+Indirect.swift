@@ -1,0 +1,87 @@
+import UIKit
+
+// Finds children that a coordinator retains through an object that is no coordinator, such as an object that manages
+// the list of children, or the host of a flow.
+extension ChildTracking {
+  /// A child, and the objects through which its parent retains it, the parent's property first.
+  struct IndirectChild {
+    weak var child: Node?
+    fileprivate let path: [Watched]
+  }
+
+  /// The maximum number of objects between a parent and its child.
+  private static let maxLength = 2
+  /// The maximum number of objects to read for a coordinator. It may refer to the app's whole model.
+  private static let maxObjects = 200
+
+  /// Adds the indirect children that have no parent yet. An object to which other coordinators also refer, such as a
+  /// container of dependencies, does not show whose children it retains.
+  func lookForIndirectChildren() {
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for node in known {
+        guard let coordinator = node.coordinator, let kind = node.kind else { continue }
+        if addIndirectChildren(of: node, coordinator, kind) { isComplete = false }
+      }
+      if !isComplete { look() }
+    }
+  }
+
+  /// Whether a coordinator still retains an indirect child.
+  func isRetained(_ indirect: IndirectChild, by coordinator: AnyObject) -> Bool {
+    guard let child = indirect.child?.coordinator else { return false }
+    var object = coordinator
+    for next in indirect.path.map(\.referent) + [child] {
+      guard let next, references.references(of: object).contains(where: { $0.object === next }) else {
+        return false
+      }
+      object = next
+    }
+    return true
+  }
+
+  /// Returns whether there are new ones.
+  private func addIndirectChildren(of node: Node, _ coordinator: AnyObject, _ kind: CoordinatorKind) -> Bool {
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(coordinator)]
+    var paths: [[AnyObject]] = [[]]
+    var next = 0
+    var hasAdded = false
+    while next < paths.count, next < Self.maxObjects {
+      let path = paths[next]
+      for reference in references.references(of: path.last ?? coordinator) {
+        let object = reference.object
+        guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
+        if kind.contains(object) {
+          if !path.isEmpty, add(object, to: node, through: path) { hasAdded = true }
+        } else if path.count < Self.maxLength, !(object is UIResponder), !(object is any Actor),
+          !(object is Recorder)
+        {
+          paths.append(path + [object])
+        }
+      }
+      next += 1
+    }
+    return hasAdded
+  }
+
+  private func add(_ object: AnyObject, to parent: Node, through path: [AnyObject]) -> Bool {
+    if let known = knownNode(of: object),
+      known === parent || parent.children.contains(where: { $0 === known }) || known.isAbove(parent)
+        || isRetainedElsewhere(known, than: parent)
+    {
+      return false
+    }
+    guard !path.contains(where: { isReferenced($0, byAnotherThan: parent) }) else { return false }
+    parent.indirectChildren.append(IndirectChild(child: node(of: object), path: path.map(Watched.init)))
+    return true
+  }
+
+  /// Whether another coordinator has a property that refers to the object.
+  private func isReferenced(_ object: AnyObject, byAnotherThan node: Node) -> Bool {
+    known.contains { other in
+      guard other !== node, let coordinator = other.coordinator else { return false }
+      return references.references(of: coordinator).contains { $0.object === object }
+    }
+  }
+}

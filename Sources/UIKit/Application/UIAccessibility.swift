@@ -1,0 +1,20 @@
+/// The accessibility settings of the device, all of which are off, and notifications to assistive technologies, which the
+/// headless UIKit ignores.
+@preconcurrency @MainActor public struct UIAccessibility {
+  public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { false }
+  public static var isSwitchControlRunning: Bool { false }
+  public static var prefersCrossFadeTransitions: Bool { false }
+
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// What has changed for assistive technologies.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    public var rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static let screenChanged = Notification(rawValue: 1000)
+    public static let layoutChanged = Notification(rawValue: 1001)
+    public static let announcement = Notification(rawValue: 1008)
+  }
+}
