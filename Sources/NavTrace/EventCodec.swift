@@ -1,7 +1,4 @@
 // The spelling of events in a line: their keys, how they are read, and how they are written.
-//
-// The index of a key or an event's name is the byte in which the enumeration is stored: the reader needs it for each
-// key of a line, and would otherwise search a list of all cases. For the same reason it is inlined.
 
 /// All keys of a trace's lines, for the encoder and the reader.
 enum TraceKey: String, CaseIterable {
@@ -57,10 +54,19 @@ extension TraceKey {
   }
 }
 
-extension TraceKey {
+/// An enumeration whose cases have an index. It must have no associated values.
+///
+/// The index is the byte in which a case is stored: the reader needs it for each key of a line, and would otherwise search a
+/// list of all cases. For the same reason it is inlined.
+protocol IndexedCase: CaseIterable {}
+
+extension IndexedCase {
   /// The index in `allCases`.
   @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
+
+extension TraceKey: IndexedCase {}
+extension EventName: IndexedCase {}
 
 /// A set of keys.
 struct TraceKeys: OptionSet {
@@ -71,11 +77,6 @@ struct TraceKeys: OptionSet {
   init(_ keys: [TraceKey]) { self = keys.reduce(into: []) { $0.formUnion(TraceKeys($1)) } }
 
   @inline(__always) func has(_ key: TraceKey) -> Bool { !isDisjoint(with: TraceKeys(key)) }
-}
-
-extension EventName {
-  /// The index in `allCases`.
-  @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 // Writes the members of an event, one case for each event.

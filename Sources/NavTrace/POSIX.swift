@@ -131,12 +131,7 @@ package enum POSIX {
   /// Reads at most `count` bytes. Empty at the end.
   static func read(_ descriptor: Int32, _ count: Int) throws(SystemError) -> [UInt8] {
     while true {
-      var result = 0
-      let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
-        result = readOnce(descriptor, UnsafeMutableRawBufferPointer(memory))
-        initialized = max(0, result)
-      }
-      if result >= 0 { return bytes }
+      if let bytes = readOnce(descriptor, count) { return bytes }
       try wait(descriptor, for: Int16(POLLIN))
     }
   }
@@ -147,13 +142,13 @@ package enum POSIX {
   ///   without limit.
   /// - Returns: The number of bytes written, and the error if that is not all of them.
   package static func write(
-    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = -1
+    _ bytes: RawSpan, to descriptor: Int32, patience: Int32 = -1
   ) -> (count: Int, failure: SystemError?) {
     var written = 0
     while true {
-      let count = writeOnce(descriptor, UnsafeRawBufferPointer(rebasing: bytes[written...]))
+      let count = writeOnce(descriptor, bytes.extracting(droppingFirst: written))
       if count > 0 { written += count }
-      if written == bytes.count { return (written, nil) }
+      if written == bytes.byteCount { return (written, nil) }
       if count > 0 { continue }
       if count == 0 { return (written, SystemError(code: EIO)) }
       do throws(SystemError) {
@@ -164,21 +159,16 @@ package enum POSIX {
     }
   }
 
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
+  ) -> (count: Int, failure: SystemError?) {
+    write(bytes.span.bytes, to: descriptor, patience: patience)
+  }
+
   /// Whether a write would not block. Also true if the descriptor has an error, which a write then reports.
   static func isReady(_ descriptor: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return poll(&request, 1, 0) == 1
-  }
-
-  @inline(__always)
-  static func isEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int) -> Bool {
-    memcmp(a, b, count) == 0
-  }
-
-  /// The index of the first newline, if there is one.
-  static func newline(in bytes: UnsafeRawBufferPointer) -> Int? {
-    guard let base = bytes.baseAddress, let found = memchr(base, 0x0A, bytes.count) else { return nil }
-    return UnsafeRawPointer(found) - base
   }
 
   private static func descriptor(_ open: () -> Int32) throws(SystemError) -> Int32 {
@@ -204,10 +194,16 @@ package enum POSIX {
 
 private func closeOnce(_ descriptor: Int32) -> Int32 { close(descriptor) }
 
-private func readOnce(_ descriptor: Int32, _ memory: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, memory.baseAddress, memory.count)
+/// Nil if the call has failed.
+private func readOnce(_ descriptor: Int32, _ count: Int) -> [UInt8]? {
+  var result = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, initialized in
+    result = read(descriptor, memory.baseAddress, count)
+    initialized = max(0, result)
+  }
+  return result < 0 ? nil : bytes
 }
 
-private func writeOnce(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
+private func writeOnce(_ descriptor: Int32, _ bytes: RawSpan) -> Int {
+  bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }

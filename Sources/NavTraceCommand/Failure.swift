@@ -43,5 +43,5 @@ func printMessage(_ message: String) {
 
 /// Writes text to standard error. Ignores errors: if standard error is closed or full, the command continues.
 func writeToStandardError(_ text: String) {
-  Array(text.utf8).withUnsafeBytes { bytes in _ = POSIX.write(bytes, to: 2) }
+  _ = POSIX.write(Array(text.utf8), to: 2)
 }

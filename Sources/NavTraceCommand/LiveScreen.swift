@@ -44,7 +44,7 @@ final class LiveScreen {
     } else {
       text += "\n"
     }
-    let refusal = Array(text.utf8).withUnsafeBytes { POSIX.write($0, to: 1).failure }
+    let refusal = POSIX.write(Array(text.utf8), to: 1).failure
     if let refusal { failure = OutputError(path: "standard output", reason: refusal.message) }
     drawn = MonotonicClock.now
   }

@@ -72,7 +72,7 @@ struct LongOutput: ~Copyable {
   private mutating func flush() throws {
     defer { pending.removeAll(keepingCapacity: true) }
     guard !pending.isEmpty,
-      let refusal = pending.withUnsafeBytes({ POSIX.write($0, to: descriptor).failure })
+      let refusal = POSIX.write(pending, to: descriptor).failure
     else { return }
     if refusal.isBrokenPipe { throw ReaderHasClosed() }
     throw failure(refusal)

@@ -166,7 +166,7 @@ func writeToStandardOutput(_ bytes: [UInt8]) throws {
 
 /// Writes bytes to a descriptor, and closes it.
 private func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  let refusal = bytes.withUnsafeBytes { POSIX.write($0, to: descriptor).failure }
+  let refusal = POSIX.write(bytes, to: descriptor).failure
   do throws(SystemError) {
     try POSIX.close(descriptor)
   } catch {

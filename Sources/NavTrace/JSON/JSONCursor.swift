@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A position in the bytes of a line.
 ///
 /// It is a raw pointer, because the scanner reads every byte, and bounds checks would take more time than
@@ -39,11 +47,16 @@ struct JSONCursor: Equatable {
   /// Whether a comma and a quote follow.
   var isFollowedByKey: Bool { pointer.loadUnaligned(as: UInt16.self).littleEndian == 0x222C }
 
+  /// The number of bytes before the first newline among the next `count` bytes.
+  func newline(in count: Int) -> Int? {
+    memchr(pointer, 0x0A, count).map { UnsafeRawPointer($0) - pointer }
+  }
+
   func bytes(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: pointer, count: count) }
 
   /// Whether the bytes at the cursor equal the given ones.
   @inline(__always) func begins(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
-    POSIX.isEqual(bytes, pointer, count)
+    memcmp(bytes, pointer, count) == 0
   }
 
   /// Copies bytes from the cursor to memory with room for `count` bytes.

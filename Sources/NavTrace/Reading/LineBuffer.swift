@@ -55,8 +55,7 @@ struct LineBuffer: ~Copyable {
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
     while true {
-      let unsearched = UnsafeRawBufferPointer(start: memory + searched, count: pending.upperBound - searched)
-      if let newline = POSIX.newline(in: unsearched) {
+      if let newline = JSONCursor(memory + searched).newline(in: pending.upperBound - searched) {
         let count = searched + newline - pending.lowerBound
         if count > limit { throw tooLong(count) }
         return handOut(count, isTerminated: true)

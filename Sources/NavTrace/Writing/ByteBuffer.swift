@@ -15,8 +15,13 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
 
   deinit { start.deallocate() }
 
-  /// The bytes. Valid until the next change.
-  var contents: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
+  /// A copy of the bytes.
+  var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: start, count: count)) }
+
+  /// Calls a closure with the bytes, without a copy.
+  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+    body(UnsafeRawBufferPointer(start: start, count: count).bytes)
+  }
 
   /// Removes the bytes and keeps the memory.
   mutating func removeAll() { count = 0 }
@@ -24,12 +29,6 @@ struct ByteBuffer: ~Copyable, @unchecked Sendable {
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1).storeBytes(of: byte, as: UInt8.self)
     count += 1
-  }
-
-  mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard let first = bytes.baseAddress else { return }
-    makeRoom(for: bytes.count).copyMemory(from: first, byteCount: bytes.count)
-    count += bytes.count
   }
 
   /// Inlined, so that appending a literal compiles to one or two stores.

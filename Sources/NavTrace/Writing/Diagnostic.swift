@@ -2,10 +2,7 @@
 package enum Diagnostic {
   /// Prints a line, unless standard error would block: recording must not make the app wait.
   package static func print(_ message: String) {
-    let line = Array("navtrace: \(message)\n".utf8)
-    line.withUnsafeBytes { bytes in
-      guard POSIX.isReady(2) else { return }
-      _ = BrokenPipe.withoutSignal { POSIX.write(bytes, to: 2, patience: 0) }
-    }
+    guard POSIX.isReady(2) else { return }
+    _ = BrokenPipe.withoutSignal { POSIX.write(Array("navtrace: \(message)\n".utf8), to: 2, patience: 0) }
   }
 }

@@ -15,7 +15,7 @@ extension POSIX {
   /// - Returns: The file, and the number of bytes that it has: all or none.
   /// - Throws: The error of the system call, for example because the name is taken.
   static func create(
-    _ path: String, beginningWith bytes: UnsafeRawBufferPointer
+    _ path: String, beginningWith bytes: [UInt8]
   ) throws(SystemError) -> (descriptor: Int32, count: Int) {
     if exists(path) { throw SystemError(code: EEXIST) }
     #if os(Linux)
@@ -28,7 +28,7 @@ extension POSIX {
   #if os(Linux)
     /// Creates a file that has no name until it has its first bytes. Nil if that is not possible.
     private static func createUnnamed(
-      _ path: String, beginningWith bytes: UnsafeRawBufferPointer
+      _ path: String, beginningWith bytes: [UInt8]
     ) throws(SystemError) -> Int32? {
       // The value of `O_TMPFILE`, a macro that Swift does not import.
       let hasNoName = 0o20_000_000 | O_DIRECTORY
@@ -44,7 +44,7 @@ extension POSIX {
 
   /// Creates a file that has a hidden name until it has its first bytes. Nil if that is not possible.
   static func createHidden(
-    _ path: String, beginningWith bytes: UnsafeRawBufferPointer
+    _ path: String, beginningWith bytes: [UInt8]
   ) throws(SystemError) -> Int32? {
     let (folder, name) = separate(path)
     let hidden = "\(folder).\(name).\(getpid())"
@@ -60,7 +60,7 @@ extension POSIX {
   ///   sets `errno`.
   /// - Throws: An error if the name is taken.
   private static func begin(
-    _ file: Int32, with bytes: UnsafeRawBufferPointer, name: () -> Int32
+    _ file: Int32, with bytes: [UInt8], name: () -> Int32
   ) throws(SystemError) -> Int32? {
     // For readers, a file without a lock belongs to a process that has ended.
     tryLock(file)

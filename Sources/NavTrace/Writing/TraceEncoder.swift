@@ -7,12 +7,14 @@ public struct TraceEncoder: ~Copyable, Sendable {
   public init() {}
 
   /// A copy of the encoded lines, in UTF-8.
-  public var bytes: [UInt8] { Array(buffer.contents) }
-
-  /// The encoded lines, without a copy. Valid until the next change.
-  var contents: UnsafeRawBufferPointer { buffer.contents }
+  public var bytes: [UInt8] { buffer.bytes }
 
   var count: Int { buffer.count }
+
+  /// Writes the encoded lines, without a copy.
+  func write(to output: inout TraceOutput) -> (count: Int, failure: SystemError?) {
+    buffer.withBytes { output.write($0) }
+  }
 
   /// Empties the buffer, and keeps its memory.
   public mutating func removeAll() { buffer.removeAll() }

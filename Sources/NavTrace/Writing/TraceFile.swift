@@ -38,7 +38,7 @@ struct TraceFile: ~Copyable {
     if replacing { for segment in TraceSegments.later(than: path) { try POSIX.remove(segment) } }
     var encoder = TraceEncoder()
     encoder.append(.trace(header), seq: 1, t: 0)
-    let output = try TraceOutput(path: path, replacing: replacing, beginning: encoder.contents)
+    let output = try TraceOutput(path: path, replacing: replacing, beginning: encoder.bytes)
     self.init(path: path, output: output, header: header, limit: limit)
   }
 
@@ -118,17 +118,18 @@ struct TraceFile: ~Copyable {
   /// call.
   private mutating func writeEncoded() throws(TraceWriteError) {
     if !remainder.isEmpty { try writeRemainder() }
-    var (count, failure) = output.write(encoder.contents)
+    var (count, failure) = encoder.write(to: &output)
     if count == 0, failure?.isBadDescriptor == true, output.reopen(path) {
-      (count, failure) = output.write(encoder.contents)
+      (count, failure) = encoder.write(to: &output)
     }
     guard let failure else { return }
     if count == 0 { throw error(.cannotWrite(failure.message)) }
-    remainder = Array(encoder.contents[count...])
+    remainder = Array(encoder.bytes[count...])
   }
 
   private mutating func writeRemainder() throws(TraceWriteError) {
-    let (count, failure) = remainder.withUnsafeBytes { output.write($0) }
+    let bytes = remainder
+    let (count, failure) = output.write(bytes.span.bytes)
     remainder.removeFirst(count)
     if let failure { throw error(.cannotWrite(failure.message)) }
   }
@@ -225,7 +226,7 @@ extension TraceFile {
   private mutating func createFile() throws(TraceWriteError) {
     encodeHeader()
     do throws(SystemError) {
-      output = try TraceOutput(path: path, replacing: false, beginning: encoder.contents)
+      output = try TraceOutput(path: path, replacing: false, beginning: encoder.bytes)
     } catch {
       throw self.error(.cannotCreate(error.message))
     }

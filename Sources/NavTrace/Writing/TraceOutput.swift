@@ -1,6 +1,4 @@
 /// The file descriptor that a trace is written to.
-///
-/// Lines are passed as raw memory: the encoder's buffer is written without a copy.
 struct TraceOutput: ~Copyable {
   private var descriptor: Int32
   private var isOwned: Bool
@@ -29,7 +27,7 @@ struct TraceOutput: ~Copyable {
   ///
   /// - Parameter beginning: The first bytes of a new file, which it has when it gets its name. If they could
   ///   not be written, or no file was created, ``length`` is 0 and the caller must write them.
-  init(path: String, replacing: Bool, beginning: UnsafeRawBufferPointer) throws(SystemError) {
+  init(path: String, replacing: Bool, beginning: [UInt8]) throws(SystemError) {
     var opened: Int32
     do throws(SystemError) {
       (opened, length) = try POSIX.create(path, beginningWith: beginning)
@@ -61,13 +59,13 @@ struct TraceOutput: ~Copyable {
   }
 
   /// Writes the bytes, or as many of them as the system accepts. Writing to a file takes one system call.
-  mutating func write(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
+  mutating func write(_ bytes: RawSpan) -> (count: Int, failure: SystemError?) {
     let result = isFile || !isOwned ? POSIX.write(bytes, to: descriptor) : writeToPipe(bytes)
     length += result.count
     return result
   }
 
-  private mutating func writeToPipe(_ bytes: UnsafeRawBufferPointer) -> (count: Int, failure: SystemError?) {
+  private mutating func writeToPipe(_ bytes: RawSpan) -> (count: Int, failure: SystemError?) {
     let result = BrokenPipe.withoutSignal { POSIX.write(bytes, to: descriptor, patience: patience) }
     patience = result.failure == nil ? Self.patience : 0
     return result

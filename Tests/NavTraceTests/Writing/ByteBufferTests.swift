@@ -17,7 +17,7 @@ import Testing
     for number in numbers {
       buffer.removeAll()
       buffer.append(decimal: number)
-      #expect(String(decoding: buffer.contents, as: UTF8.self) == String(number))
+      #expect(String(decoding: buffer.bytes, as: UTF8.self) == String(number))
     }
   }
 
@@ -30,7 +30,7 @@ import Testing
         let expected = text.flatMap(Self.escaped)
         var buffer = ByteBuffer(capacity: 1)
         buffer.append(escaping: String(decoding: text, as: UTF8.self))
-        if !buffer.contents.elementsEqual(expected) { Issue.record("\(byte) at \(offset) of \(length)") }
+        if !buffer.bytes.elementsEqual(expected) { Issue.record("\(byte) at \(offset) of \(length)") }
       }
     }
   }
@@ -41,7 +41,7 @@ import Testing
   func scripts(text: String) {
     var buffer = ByteBuffer(capacity: 1)
     buffer.append(escaping: text)
-    #expect(buffer.contents.elementsEqual(text.utf8))
+    #expect(buffer.bytes.elementsEqual(text.utf8))
   }
 
   private static func escaped(_ byte: UInt8) -> [UInt8] {

@@ -7,18 +7,16 @@ import Testing
 /// Files that are created together with their first bytes.
 @Suite struct NewFileTests {
   private let folder: TemporaryFolder
-  private let bytes = Data("header\n".utf8)
+  private let bytes = Array("header\n".utf8)
   private var path: String { folder.path("trace.jsonl") }
 
   init() throws { folder = try TemporaryFolder() }
 
   private func create(hidden: Bool) throws -> Int32? {
-    try bytes.withUnsafeBytes { bytes in
-      if hidden { return try POSIX.createHidden(path, beginningWith: bytes) }
-      let (descriptor, count) = try POSIX.create(path, beginningWith: bytes)
-      #expect(count == bytes.count)
-      return descriptor
-    }
+    if hidden { return try POSIX.createHidden(path, beginningWith: bytes) }
+    let (descriptor, count) = try POSIX.create(path, beginningWith: bytes)
+    #expect(count == bytes.count)
+    return descriptor
   }
 
   private var files: [String] {
@@ -30,14 +28,12 @@ import Testing
     arguments: [false, true])
   func new(hidden: Bool) throws {
     let descriptor = try #require(try create(hidden: hidden))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes))
     #expect(try files == ["trace.jsonl"])
     #expect(TraceWriter.isWriting(to: path))
-    "next\n".utf8CString.dropLast().withUnsafeBytes { next in
-      #expect(POSIX.write(next, to: descriptor).failure == nil)
-    }
+    #expect(POSIX.write(Array("next\n".utf8), to: descriptor).failure == nil)
     try POSIX.close(descriptor)
-    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes + Data("next\n".utf8))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(bytes) + Data("next\n".utf8))
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     #expect(mode.map { $0 & 0o600 } == 0o600)
   }
