@@ -23,6 +23,7 @@ import NavTrace
         64  wrong usage
 
       MORE
+        navtrace help lint                          the options of a command
         man navtrace                                the manual page, in releases
         navtrace --generate-completion-script zsh   completions; or bash, fish
       """,

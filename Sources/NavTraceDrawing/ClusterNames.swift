@@ -1,19 +1,23 @@
 import Graphviz
 
 extension Graph {
-  /// The minimum space between ranks, and between the nodes of a rank, in inches. They are tried in order.
-  private static let separations = [
-    ("0.3", "0.3"), ("0.5", "0.3"), ("0.7", "0.5"), ("0.5", "0.7"),
+  /// The minimum space between ranks, and between the nodes of a rank, in inches, and the margin of clusters in points.
+  /// They are tried in order.
+  private static let spaces = [
+    ("0.3", "0.3", "14"), ("0.5", "0.3", "14"), ("0.7", "0.5", "14"), ("0.5", "0.7", "14"),
+    ("0.3", "0.3", "20"),
+    ("0.5", "0.3", "20"),
   ]
 
-  /// Renders the graph with the separation at which edges cross the fewest names and labels, and then leave the fewest
+  /// Renders the graph with the space at which edges cross the fewest names and labels, and then leave the fewest
   /// clusters.
   func renderLegibly(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
     var best: (graph: Graph, svg: [UInt8], flaws: (Int, Int))?
-    for (ranks, nodes) in Graph.separations {
+    for (ranks, nodes, margin) in Graph.spaces {
       var graph = self
       graph.attributes[.rankSeparation] = ranks
       graph.attributes[.nodeSeparation] = nodes
+      graph.clusterDefaults[.margin] = margin
       let svg = try graph.clearClusterNames()
       let drawing = DrawnGraph(svg)
       let flaws = (drawing.crossedTextCount, drawing.escapingLineCount)

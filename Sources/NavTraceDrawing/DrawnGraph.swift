@@ -64,7 +64,8 @@ struct DrawnGraph {
   /// The number of edges that leave a cluster in which they begin and end. Graphviz does not confine curves to clusters.
   var escapingLineCount: Int {
     lines.count { line in
-      guard let start = line.first, let end = line.last else { return false }
+      // A polygon, which ends where it starts, is an arrowhead. It may be at the border of a cluster that the edge enters.
+      guard let start = line.first, let end = line.last, start != end else { return false }
       return clusters.contains {
         $0.frame.contains(start) && $0.frame.contains(end) && !line.allSatisfy($0.frame.contains)
       }

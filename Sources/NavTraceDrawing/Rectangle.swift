@@ -1,4 +1,4 @@
-struct Point {
+struct Point: Equatable {
   var x, y: Double
 }
 

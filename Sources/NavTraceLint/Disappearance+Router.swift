@@ -58,8 +58,9 @@ extension NavigationState.Disappearance {
     """
 
   static let sheetRemedy = """
-    // ROUTER: a UIAdaptivePresentationControllerDelegate, and so a subclass of NSObject.
-    // Set this delegate before the sheet is presented: UIKit reports swipes to no other object.
+    // ROUTER: inherit from NSObject, and conform to
+    // UIAdaptivePresentationControllerDelegate. Set this delegate before the
+    // sheet is presented: UIKit reports swipes to no other object.
     navigationController.presentationController?.delegate = self
 
     func presentationControllerDidDismiss(

@@ -146,7 +146,7 @@ extension LeakCause {
     return parent
       + (leave?.isPop ?? true
         ? """
-        // CHILD: the navigation controller's delegate, and so a subclass of NSObject.
+        // CHILD: inherit from NSObject, and be the navigation controller's delegate.
         func navigationController(
           _ navigationController: UINavigationController,
           didShow shown: UIViewController, animated: Bool
@@ -158,8 +158,9 @@ extension LeakCause {
         }
         """
         : """
-        // CHILD: a UIAdaptivePresentationControllerDelegate, and so a subclass of NSObject.
-        // A dismissal by code has a completion. One by the user is reported to this delegate.
+        // CHILD: inherit from NSObject, and conform to
+        // UIAdaptivePresentationControllerDelegate. A dismissal by code has a
+        // completion. One by the user is reported to this delegate.
         // Set it before SCREEN is presented, on the controller that is presented.
         presented.presentationController?.delegate = self
         func presentationControllerDidDismiss(

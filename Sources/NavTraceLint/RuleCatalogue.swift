@@ -65,9 +65,8 @@ public enum RuleCatalogue {
   }
 
   private static func someExamples(of rule: RuleInfo) -> [RuleExample] {
-    Array(
-      rule.examples.filter { $0.findings > 0 }.prefix(2) + rule.examples.filter { $0.findings == 0 }.prefix(1)
-    )
+    let clean = rule.examples.filter { $0.findings == 0 }.min { $0.trace.count < $1.trace.count }
+    return rule.examples.filter { $0.findings > 0 }.prefix(2) + [clean].compactMap(\.self)
   }
 
   private static let notation = """

@@ -40,8 +40,9 @@ import Testing
                 the router run each screen's callback once the screen has left, however it left: by code,
                 Back or a swipe.
 
-            // Router: set this delegate before the sheet is presented.
-            // UIKit reports swipes to this delegate only.
+            // Router: inherit from NSObject, and conform to
+            // UIAdaptivePresentationControllerDelegate. Set this delegate before the
+            // sheet is presented: UIKit reports swipes to no other object.
             navigationController.presentationController?.delegate = self
 
             func presentationControllerDidDismiss(

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("keys, links and buttons select events") func keys() async throws {
+  @Test("a finding is selected first, and keys, links and buttons select events") func keys() async throws {
     let events = try CommittedTraces.events("raypets.as-written.jsonl")
     let visit = try await Browser.visit(
       try Report([("first.jsonl", events), ("raypets.jsonl", events)]).html(),
@@ -109,7 +109,7 @@ import Testing
       """)
     #expect(
       visit.result
-        == "Event 1, Event 299, Event 298, Event 1, Event 2, Event 4, Event 9, Event 4, Event 20, Event 19, "
+        == "Event 272, Event 299, Event 298, Event 1, Event 2, Event 4, Event 9, Event 4, Event 20, Event 19, "
         + "Event 278, 2, events, 278, true, true, Event 279, 1 transition")
     #expect(visit.console == [])
   }

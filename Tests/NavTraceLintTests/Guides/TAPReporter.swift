@@ -9,10 +9,9 @@ enum TAPReporter: Reporter {
 
   static func report(_ result: LintResult, style: ReportStyle) -> String {
     let lines = result.condensed.findings.enumerated().map { number, finding in
-      let location = ReportLocation(finding, style)
+      let at = ReportLocation(finding, style)
       let passed = finding.severity == .note ? "ok" : "not ok"
-      return
-        "\(passed) \(number + 1) - \(location.path.inTerminal):\(location.line) \(Words.message(finding))\n"
+      return "\(passed) \(number + 1) - \(at.path.inTerminal):\(at.line) \(Words.message(finding))\n"
     }
     return "TAP version 13\n1..\(lines.count)\n" + lines.joined()
   }
