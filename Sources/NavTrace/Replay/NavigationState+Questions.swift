@@ -147,8 +147,8 @@ extension NavigationState {
   /// Whether the coordinator or one of its descendants has shown a screen, and none of their screens is left.
   /// - Parameter busy: ``busyFamilies``.
   package func isFamilyFinished(_ id: ObjectID, busy: [ObjectID: ObjectID]) -> Bool {
-    guard coordinators.contains(id), busy[id] == nil else { return false }
-    return hasShown(id) || descendants(of: id).contains(where: hasShown)
+    guard let coordinator = coordinators[id], busy[id] == nil else { return false }
+    return coordinator.hasShown || descendants(of: id).contains { coordinators[$0]?.hasShown == true }
   }
 
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
