@@ -162,7 +162,8 @@ package enum POSIX {
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, patience: Int32 = -1
   ) -> (count: Int, failure: SystemError?) {
-    write(bytes.span.bytes, to: descriptor, patience: patience)
+    // The array's span requires newer systems than this package.
+    bytes.withUnsafeBytes { write($0.bytes, to: descriptor, patience: patience) }
   }
 
   /// Whether a write would not block. Also true if the descriptor has an error, which a write then reports.

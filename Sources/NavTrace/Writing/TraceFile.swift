@@ -129,7 +129,7 @@ struct TraceFile: ~Copyable {
 
   private mutating func writeRemainder() throws(TraceWriteError) {
     let bytes = remainder
-    let (count, failure) = output.write(bytes.span.bytes)
+    let (count, failure) = bytes.withUnsafeBytes { output.write($0.bytes) }
     remainder.removeFirst(count)
     if let failure { throw error(.cannotWrite(failure.message)) }
   }
