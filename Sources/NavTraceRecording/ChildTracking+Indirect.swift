@@ -72,7 +72,9 @@ extension ChildTracking {
     {
       return false
     }
-    guard !path.contains(where: { isReferenced($0, byAnotherThan: parent) }) else { return false }
+    guard !path.contains(where: { isReferenced($0, byAnotherThan: parent) || refers(object, to: $0) }) else {
+      return false
+    }
     parent.indirectChildren.append(IndirectChild(child: node(of: object), path: path.map(Watched.init)))
     return true
   }
@@ -81,7 +83,11 @@ extension ChildTracking {
   private func isReferenced(_ object: AnyObject, byAnotherThan node: Node) -> Bool {
     known.contains { other in
       guard other !== node, let coordinator = other.coordinator else { return false }
-      return references.references(of: coordinator).contains { $0.object === object }
+      return refers(coordinator, to: object)
     }
+  }
+
+  private func refers(_ coordinator: AnyObject, to object: AnyObject) -> Bool {
+    references.references(of: coordinator).contains { $0.object === object }
   }
 }

@@ -38,8 +38,10 @@ import UIKit
 
   private enum Place: CaseIterable { case inStore, inInnerStore }
 
-  private func startVisit(in store: Store, on navigation: UINavigationController, _ isRemoved: Bool) {
-    let visit = Visit(navigation)
+  private func startVisit(
+    in store: Store, on navigation: UINavigationController, _ isRemoved: Bool, _ isShared: Bool
+  ) {
+    let visit = isShared ? Visit(navigation, store) : Visit(navigation)
     store.flows.append(visit)
     visit.start()
     visit.onEnd = { if isRemoved { store.flows = [] } }
@@ -47,7 +49,7 @@ import UIKit
 
   /// Records a visit that the user leaves by Back.
   private func findings(
-    _ place: Place, isRemoved: Bool = false
+    _ place: Place, isRemoved: Bool = false, isShared: Bool = false
   ) throws -> [String] {
     try Headless.isolated {
       let window = UIWindow(frame: .zero)
@@ -60,7 +62,7 @@ import UIKit
         home.start()
         window.rootViewController = navigation
         window.makeKeyAndVisible()
-        startVisit(in: store, on: navigation, isRemoved)
+        startVisit(in: store, on: navigation, isRemoved, isShared)
         try HeadlessUser().perform([.back])
         recorder.end()
       }
@@ -75,5 +77,12 @@ import UIKit
     let (leaked, removed) = (try findings(place), try findings(place, isRemoved: true))
     #expect(leaked == ["leaked-child Visit"])
     #expect(removed.isEmpty)
+  }
+
+  @Test(
+    "an object to which the child refers, too, does not show whose child it is", arguments: Place.allCases)
+  private func shared(_ place: Place) throws {
+    let found = try findings(place, isShared: true)
+    #expect(!found.contains("leaked-child Visit"))
   }
 }
