@@ -204,7 +204,7 @@ import UIKit
     hasNotedTasks = true
     remark(
       "tasks of the app were still running after \(run.actions.isEmpty ? "the launch" : run.actions.inWords): "
-        + "what they show later was not explored, unless the exploration has a `wait`")
+        + "screens that they show later were not explored. Pass a `wait` to the exploration")
   }
 
   /// Nil if an action of the sequence is no longer possible.

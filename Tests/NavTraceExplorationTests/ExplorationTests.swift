@@ -168,7 +168,7 @@ import UIKit
       let screen = ButtonScreen("Shop") { titles.map { ($0, {}) } }
       let navigation = window.show(screen)
       Task { [weak navigation] in
-        try? await Task.sleep(for: .milliseconds(20))
+        try? await Task.sleep(for: waits ? .milliseconds(1) : .seconds(60))
         titles = ["Buy"]
         navigation?.setViewControllers([ButtonScreen("Shop") { titles.map { ($0, {}) } }], animated: false)
       }

@@ -12,9 +12,9 @@ import UIKit
     "step-coordinators": ["1 orphaned-screen AboutAppCoordinator"],
     "coordinator-library": [
       "2 retained-coordinator ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
-      "3 lost-delegate ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
-      "3 lost-delegate ViewControllerBCoordinator", "3 retained-coordinator HomeCoordinator",
-      "4 orphaned-screen ViewControllerBCoordinator",
+      "3 lost-delegate ViewControllerACoordinator", "3 retained-coordinator HomeCoordinator",
+      "3 lost-delegate ViewControllerBCoordinator", "4 orphaned-screen ViewControllerBCoordinator",
+      "4 leaked-child ViewControllerACoordinator",
     ],
     "how-to-code-child": ["3 leaked-child HowToCodeCoordinator"],
     "how-to-code-levels": [
