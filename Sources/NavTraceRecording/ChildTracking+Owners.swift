@@ -24,7 +24,9 @@ extension ChildTracking {
     }
     // A view model may refer to the coordinator, too.
     let helpers = helpers(of: controller)
-    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first {
+    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first
+      ?? helpers.lazy.compactMap({ self.newCoordinator(pointedToBy: $0) }).first
+    {
       return ownership
     }
     for node in known.reversed() {
@@ -34,7 +36,7 @@ extension ChildTracking {
         return Ownership(owner: keyOwner(stored) ?? node, source: source(coordinator, stored))
       }
     }
-    return helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
+    return nil
   }
 
   /// The objects that a screen retains, such as a view model.
@@ -67,14 +69,14 @@ extension ChildTracking {
     return nil
   }
 
-  /// The coordinator that a closure of a screen, or of an object that the screen retains, captures. It is not known yet, or it is
-  /// a child that was added since the session last settled, or has shown a screen, which may have left: after an alert, a flow may
-  /// show a screen much later. A closure that captures another child may start its flow later. Nil if several
-  /// such children are captured, except for their ancestors.
+  /// The coordinator that a closure of a screen, or of an object that the screen retains, captures. It is not known yet, or it
+  /// is not a root and was added since the session last settled, or has shown a screen, which may have left: after an alert, a
+  /// flow may show a screen much later. A closure that captures another child may start its flow later. Nil if several such
+  /// coordinators are captured, except for their ancestors.
   func capturedOwner(of controller: UIViewController) -> Ownership? {
     let options: StrongReferences.Options = [.weak, .captured]
     let isPossible: (Node) -> Bool = { [self] owner in
-      added.contains { $0 === owner } || owner.hasPresented && isChild(owner)
+      added.contains { $0 === owner } || owner.hasPresented && !roots.contains { $0 === owner }
     }
     let objects = [controller] + helpers(of: controller)
     return objects.lazy.compactMap { self.lowest(pointedToBy: $0, options, isPossible) }.first

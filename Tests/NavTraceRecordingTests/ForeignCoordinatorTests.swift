@@ -101,6 +101,60 @@ import UIKit
     #expect(several == ["HomeFlow adds NewsFlow"])
   }
 
+  private final class Stack {
+    let navigation: UINavigationController
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+  }
+  private class RoutedFlow {
+    let router: Stack
+    var stored: UIViewController?
+    init(_ router: Stack) { self.router = router }
+  }
+  private final class ShopFlow: RoutedFlow {}
+  private final class PayFlow: RoutedFlow {}
+  private final class Attachments { var retained: [ObjectIdentifier: AnyObject] = [:] }
+  private final class PayViewController: UIViewController {
+    let attachments = Attachments()
+    var onPay: (() -> Void)?
+  }
+
+  @Test(
+    "a coordinator behind a router, which an object of the screen retains, owns the screen that another one stores"
+  )
+  func attached() throws {
+    let trace = try recording { stage in
+      let shop = ShopFlow(Stack(stage.navigation()))
+      stage.kept.append(shop)
+      stage.recorder?.watch(shop, coordinators: .named { $0.hasSuffix("Flow") })
+      let screen = PayViewController()
+      let pay = PayFlow(shop.router)
+      screen.attachments.retained[ObjectIdentifier(pay)] = pay
+      shop.stored = screen
+      shop.router.navigation.pushViewController(screen, animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("PayFlow claims PayViewController, inferred from Attachments.retained[…]"))
+  }
+
+  @Test("closures show the owner of the next screens of a coordinator that no other one retains")
+  func nextScreens() throws {
+    let trace = try recording { stage in
+      let shop = ShopFlow(Stack(stage.navigation()))
+      stage.kept.append(shop)
+      stage.recorder?.watch(shop, coordinators: .named { $0.hasSuffix("Flow") })
+      let pay = PayFlow(Stack(shop.router.navigation))
+      stage.kept.append(pay)
+      for _ in 0..<2 {
+        let screen = PayViewController()
+        screen.onPay = { [weak pay] in _ = pay }
+        shop.router.navigation.pushViewController(screen, animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
+    }
+    let claim = "PayFlow claims PayViewController, inferred from PayViewController.onPay (closure)"
+    #expect(trace.words.filter { $0.contains("claims") } == [claim, claim])
+  }
+
   @Test("an object that refers to no controller is no coordinator, whatever its name") func notDiscovered()
     throws
   {
