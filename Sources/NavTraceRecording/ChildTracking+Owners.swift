@@ -24,19 +24,32 @@ extension ChildTracking {
     }
     // A view model may refer to the coordinator, too.
     let helpers = helpers(of: controller)
-    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first
-      ?? helpers.lazy.compactMap({ self.newCoordinator(pointedToBy: $0) }).first
-    {
+    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first {
       return ownership
     }
-    for node in known.reversed() {
-      guard let coordinator = node.coordinator else { continue }
-      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
-      if let stored {
-        return Ownership(owner: keyOwner(stored) ?? node, source: source(coordinator, stored))
-      }
+    // The coordinator to which a view model refers may also be the flow that the screen contains, unless that coordinator
+    // refers to the screen, too.
+    let new = helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
+    if let new, let coordinator = new.owner.coordinator,
+      source(coordinator, referringTo: controller, notThrough: []) != nil
+    {
+      return new
     }
-    return nil
+    return storingOwner(of: controller) ?? new
+  }
+
+  /// The coordinator that stores a screen: of several, the one that became known last. A parent may pass a screen that contains
+  /// others to its children: it belongs to the parent.
+  private func storingOwner(of controller: UIViewController) -> Ownership? {
+    let holders = known.compactMap { node -> Ownership? in
+      guard let coordinator = node.coordinator else { return nil }
+      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
+      return stored.map { Ownership(owner: keyOwner($0) ?? node, source: source(coordinator, $0)) }
+    }
+    let outer = holders.first { outer in
+      holders.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
+    }
+    return controller.children.isEmpty ? holders.last : outer ?? holders.last
   }
 
   /// The objects that a screen retains, such as a view model.

@@ -101,8 +101,16 @@ import UIKit
     #expect(several == ["HomeFlow adds NewsFlow"])
   }
 
+  private class EmbeddingFlow {
+    var root: UIViewController?
+    var children: [EmbeddingFlow] = []
+  }
+  private final class MainFlow: EmbeddingFlow {}
+  private final class LoginFlow: EmbeddingFlow {}
+
   private final class Stack {
     let navigation: UINavigationController
+    weak var root: UIViewController?
     init(_ navigation: UINavigationController) { self.navigation = navigation }
   }
   private class RoutedFlow {
@@ -127,13 +135,50 @@ import UIKit
       stage.kept.append(shop)
       stage.recorder?.watch(shop, coordinators: .named { $0.hasSuffix("Flow") })
       let screen = PayViewController()
-      let pay = PayFlow(shop.router)
+      let pay = PayFlow(Stack(shop.router.navigation))
+      pay.router.root = screen
       screen.attachments.retained[ObjectIdentifier(pay)] = pay
       shop.stored = screen
       shop.router.navigation.pushViewController(screen, animated: false)
       Headless.runLoop.runUntilIdle()
     }
     #expect(trace.words.contains("PayFlow claims PayViewController, inferred from Attachments.retained[…]"))
+  }
+
+  @Test("a screen that contains others belongs to the parent that passes it to a child")
+  func passedContainer() throws {
+    let trace = try recording { stage in
+      let (main, login) = (MainFlow(), LoginFlow())
+      let root = UIViewController()
+      root.addChild(UIViewController())
+      (main.root, login.root) = (root, root)
+      main.children = [login]
+      stage.kept.append(main)
+      stage.recorder?.watch(main, coordinators: .instances(of: EmbeddingFlow.self))
+      stage.window.rootViewController = root
+      stage.window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(
+      trace.words.contains("MainFlow claims UIViewController, inferred from MainFlow.root"), "\(trace.words)")
+  }
+
+  @Test(
+    "a screen whose view model retains the current flow belongs to the coordinator that stores the screen")
+  func currentFlow() throws {
+    final class Attached: UIViewController { let attachments = Attachments() }
+    let trace = try recording { stage in
+      let shop = ShopFlow(Stack(stage.navigation()))
+      stage.kept.append(shop)
+      stage.recorder?.watch(shop, coordinators: .named { $0.hasSuffix("Flow") })
+      let screen = Attached()
+      let pay = PayFlow(Stack(UINavigationController()))
+      screen.attachments.retained[ObjectIdentifier(pay)] = pay
+      shop.stored = screen
+      shop.router.navigation.pushViewController(screen, animated: false)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("ShopFlow claims Attached, inferred from ShopFlow.stored"), "\(trace.words)")
   }
 
   @Test("closures show the owner of the next screens of a coordinator that no other one retains")
