@@ -41,7 +41,8 @@ extension Recorder {
   /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
   /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
   /// collection, or in a closure that captured it before it was shown. A collection may grow with each screen that
-  /// is shown, and so may what closures capture. Or it is in a split view that has the screen in a column.
+  /// is shown, and so may what closures capture. Or its coordinator keeps the screen, or the coordinator that shows it, for
+  /// one of its sections. Or it is in a split view that has the screen in a column.
   private func containers(
     thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -76,8 +77,19 @@ extension Recorder {
       for (screen, path) in zip(missing, paths) where path?.isEmpty == false {
         if let kept = objects.id(ofController: screen) { found[kept] = id }
       }
+      let sections = sections(of: id, &search)
+      for (screen, path) in zip(missing, search.paths(to: missing, from: sections))
+      where path?.isEmpty == false || sections.contains(where: { $0 === screen }) {
+        if let kept = objects.id(ofController: screen) { found[kept] = id }
+      }
     }
     return found
+  }
+
+  /// What the owner of a container keeps for each of its sections, such as the coordinators of custom tabs.
+  private func sections(of container: ObjectID, _ search: inout HoldingPaths) -> [AnyObject] {
+    guard let coordinator = children.owner(ofScreen: container)?.coordinator else { return [] }
+    return search.references.references(of: coordinator).filter(\.isOfSection).map(\.object)
   }
 
   private func storedScreens(of screen: AnyObject, _ search: inout HoldingPaths) -> [UIViewController] {

@@ -44,7 +44,7 @@ public struct NavigationState: Sendable {
   /// ``Snapshot/Holding/path``.
   public internal(set) var retainingPaths: [ObjectID: [String]] = [:]
   /// Screens that are not on screen, but that the last snapshot found retained by the screen that contained
-  /// them, or stored by one that presents them: they may be shown again.
+  /// them or by its coordinator for one of its sections, or stored by one that presents them: they may be shown again.
   public internal(set) var reusableScreens: Set<ObjectID> = []
   /// Screens that have left, but that the last snapshot found in a coordinator's copy of the stack. See
   /// ``Snapshot/Holding/isInStaleList``.

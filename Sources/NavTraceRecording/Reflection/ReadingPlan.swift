@@ -107,6 +107,7 @@ import UIKit
   }
 
   private static func isStruct(_ type: Any.Type) -> Bool { metadata(of: type).load(as: UInt.self) == 0x200 }
+  static func isEnum(_ type: Any.Type) -> Bool { metadata(of: type).load(as: UInt.self) == 0x201 }
 
   /// The kind of a protocol type. Nil for other types, and for errors, which are stored in a box.
   private static func kindOfExistentials(_ type: Any.Type) -> Kind? {

@@ -13,6 +13,8 @@ import UIKit
     let object: AnyObject
     /// If it is a dictionary's key: the objects of its value.
     var valuesOfKey: [AnyObject] = []
+    /// Whether it is a value of a dictionary whose keys are cases of an enumeration, such as the tabs of an app.
+    var isOfSection = false
 
     /// Whether it is in a dictionary or a set.
     var isFromUnordered: Bool { property.contains("[…]") }
@@ -192,6 +194,8 @@ import UIKit
             (keys, values) = (first..<start, start..<found.count)
           }
           for key in keys { found[key].valuesOfKey = found[values].map(\.object) }
+          guard let key = pair.children.first, ReadingPlan.isEnum(type(of: key.value)) else { continue }
+          for value in values { found[value].isOfSection = true }
         }
       case .set:
         let elements = mirror.children.prefix(StrongReferences.maxElements).map(\.value)
