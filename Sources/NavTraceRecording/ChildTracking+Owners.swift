@@ -24,18 +24,18 @@ extension ChildTracking {
     }
     // A view model may refer to the coordinator, too.
     let helpers = helpers(of: controller)
-    if let ownership = helpers.lazy.compactMap({ self.lowest(pointedToBy: $0, .weak) }).first {
-      return ownership
-    }
-    // The coordinator to which a view model refers may also be the flow that the screen contains, unless that coordinator
-    // refers to the screen, too.
-    let new = helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
-    if let new, let coordinator = new.owner.coordinator,
-      source(coordinator, referringTo: controller, notThrough: []) != nil
+    let pointed =
+      helpers.lazy.compactMap { self.lowest(pointedToBy: $0, .weak) }.first
+      ?? helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
+    // A view model may also retain the flow that its screen contains at the moment. Unless that flow refers to the screen, a
+    // coordinator that stores the screen owns it.
+    if let pointed, let coordinator = pointed.owner.coordinator,
+      !helpers.contains(where: { references.references(of: $0).contains { $0.object === coordinator } })
+        || source(coordinator, referringTo: controller, notThrough: []) != nil
     {
-      return new
+      return pointed
     }
-    return storingOwner(of: controller) ?? new
+    return storingOwner(of: controller) ?? pointed
   }
 
   /// The coordinator that stores a screen: of several, the one that became known last. A parent may pass a screen that contains

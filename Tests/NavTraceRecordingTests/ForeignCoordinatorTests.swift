@@ -163,22 +163,30 @@ import UIKit
       trace.words.contains("MainFlow claims UIViewController, inferred from MainFlow.root"), "\(trace.words)")
   }
 
+  private final class PaymentViewController: UIViewController { weak var flow: PayFlow? }
+  private final class ShellViewController: UIViewController { let attachments = Attachments() }
+
   @Test(
-    "a screen whose view model retains the current flow belongs to the coordinator that stores the screen")
-  func currentFlow() throws {
-    final class Attached: UIViewController { let attachments = Attachments() }
+    "a screen whose view model retains the current flow belongs to the coordinator that stores the screen",
+    arguments: [true, false])
+  func currentFlow(isKnown: Bool) throws {
     let trace = try recording { stage in
       let shop = ShopFlow(Stack(stage.navigation()))
       stage.kept.append(shop)
       stage.recorder?.watch(shop, coordinators: .named { $0.hasSuffix("Flow") })
-      let screen = Attached()
+      let shell = ShellViewController()
       let pay = PayFlow(Stack(UINavigationController()))
-      screen.attachments.retained[ObjectIdentifier(pay)] = pay
-      shop.stored = screen
-      shop.router.navigation.pushViewController(screen, animated: false)
-      Headless.runLoop.runUntilIdle()
+      shell.attachments.retained[ObjectIdentifier(pay)] = pay
+      shop.stored = shell
+      let payment = PaymentViewController()
+      payment.flow = pay
+      for screen in isKnown ? [payment, shell] : [shell] {
+        shop.router.navigation.pushViewController(screen, animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
     }
-    #expect(trace.words.contains("ShopFlow claims Attached, inferred from ShopFlow.stored"), "\(trace.words)")
+    let claim = "ShopFlow claims ShellViewController, inferred from ShopFlow.stored"
+    #expect(trace.words.contains(claim), "\(trace.words)")
   }
 
   @Test("closures show the owner of the next screens of a coordinator that no other one retains")

@@ -229,6 +229,7 @@ public struct NavigationState: Sendable {
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .childRemoved(let parent, let child, _):
       let removed = coordinators.remove(child.id, from: parent.id, now: moment)
+      coordinators.change(child.id) { [settled] in $0.removal = Coordinator.Removal(settled: settled) }
       let kind = removed.map { LinkChange.Kind.removed($0) } ?? .removedUnknownChild
       step.links.append(LinkChange(parent: parent, child: child, kind: kind))
     case .deallocated(let object): deallocate(object.id, &step)

@@ -189,6 +189,8 @@ extension NavigationState {
     public internal(set) var parents: [ObjectID] = []
     /// Whether it has been a child.
     package internal(set) var wasChild = false
+    /// Its last removal by a parent.
+    var removal: Removal?
     /// The number of its screens that have appeared.
     public internal(set) var presented = 0
     /// How many of its screens are on screen.
@@ -210,6 +212,12 @@ extension NavigationState {
     var busyUntil: EventReference?
 
     init(object: TraceObject) { self.object = object }
+
+    /// The removal of a child.
+    struct Removal: Equatable, Sendable {
+      /// The last settled moment before it.
+      let settled: EventReference?
+    }
 
     /// Whether one of its screens, or one that may be its own, is on screen.
     var isBusy: Bool { onScreenCount > 0 || possibleScreenCount > 0 }

@@ -16,7 +16,7 @@ struct LeakedChild: Rule {
   static let remedy = LeakCause.callbackRemedy
 
   static let traits: RuleTraits = [.leftover, .accountsForLeftovers, .explainsGrowth, .isAboutCoordinator]
-  static let observedEvents: EventKinds = [.pop, .childRemoved]
+  static let observedEvents: EventKinds = [.pop]
 
   /// A key that is equal for leaks of the same flow.
   private struct Kind: Hashable {
@@ -32,18 +32,14 @@ struct LeakedChild: Rule {
 
   /// For each coordinator, the last popped screen of which neither it nor its router was notified.
   private var missed = LivingMap<(replacement: NavigationState.DelegateReplacement, screen: TraceObject)>()
-  /// For each coordinator that a parent removed: the last settled moment before the removal.
-  private var removals = LivingMap<NavigationState.EventReference?>()
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    switch event.body {
-    case .childRemoved(_, let child, _):
-      removals.set(for: child.id, in: state) { _ in state.settled }
-    case .pop(_, let container, _) where state.hasReplacedDelegates:
-      if let departed = step.left.first { note(departed, poppedFrom: container.id, state) }
-    default: break
+    if state.hasReplacedDelegates, case .pop(_, let container, _) = event.body,
+      let departed = step.left.first
+    {
+      note(departed, poppedFrom: container.id, state)
     }
     return []
   }
@@ -63,7 +59,7 @@ struct LeakedChild: Rule {
   func conclude(_ state: NavigationState) -> [Finding] {
     // Before the session ends, the parent may still remove the child.
     guard let end = state.ended else { return [] }
-    let removed = removedFamilies(state)
+    let families = state.retainedFamilies
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
     // A coordinator that is reused is not a leak. One that had finished before it was added is about to be
     // reused, or shows screens that cannot be attributed to it.
@@ -71,10 +67,7 @@ struct LeakedChild: Rule {
       !leak.child.isReused && !leak.child.isShownAgain
         && !state.isContainerShownAgain(by: leak.child)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
-    }
-    .filter { leak in
-      guard let settled = removed[leak.parent.id], let leave = leak.lastLeave else { return true }
-      return settled.map { $0 > leave.moment } ?? false
+        && leak.lastLeave.map { state.isExplained($0, of: leak.parent.id, by: families) } != true
     }
     if leaks.isEmpty { return [] }
     let unrecorded = Set(state.unrecordedRouters.map(\.type))
@@ -101,23 +94,6 @@ struct LeakedChild: Rule {
       finding.cause = unfired?.callback.request.moment
       return finding.holding(leak.child.object.id, in: state)
     }
-  }
-
-  /// The finished coordinators that were removed from their parents or are only in a retain cycle, and their descendants, each with
-  /// the last settled moment before the removal. What retains the removed coordinator is at fault that children which finished later are
-  /// alive: they would have been deallocated with it.
-  private func removedFamilies(_ state: NavigationState) -> [ObjectID: NavigationState.EventReference?] {
-    var families: [ObjectID: NavigationState.EventReference?] = [:]
-    let orphans = state.cyclic.filter { state.coordinators[$0]?.wasChild == false }
-    let removed =
-      removals.elements.filter { state.coordinators[$0.key]?.parents.isEmpty == true }
-      + orphans.map { ($0, nil) }
-    if removed.isEmpty { return [:] }
-    let busy = state.busyFamilies
-    for (id, settled) in removed where state.isFamilyFinished(id, busy: busy) {
-      for member in state.descendants(of: id).union([id]) { families[member] = .some(settled) }
-    }
-    return families
   }
 
   /// The callback that would have notified the parent that the child is finished: the first one requested
