@@ -31,7 +31,7 @@ extension ChildTracking {
     // coordinator that stores the screen owns it.
     if let pointed, let coordinator = pointed.owner.coordinator,
       !helpers.contains(where: { references.references(of: $0).contains { $0.object === coordinator } })
-        || source(coordinator, referringTo: controller, notThrough: []) != nil
+        || source(coordinator, referringTo: controller, notThrough: coordinatorIDs) != nil
     {
       return pointed
     }
@@ -129,7 +129,7 @@ extension ChildTracking {
   /// of a container that is a coordinator only retain their child. A dictionary whose keys are containers of
   /// coordinators belongs to their parent, which does not show screens in them.
   func holders(of container: UIViewController) -> [Ownership] {
-    let coordinators = Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
+    let coordinators = coordinatorIDs
     let itself = knownNode(of: container)
     var found: [Ownership] = []
     if let itself { found.append(Ownership(owner: itself, source: objects.typeName(of: container))) }
@@ -142,6 +142,10 @@ extension ChildTracking {
       found.append(Ownership(owner: node, source: source))
     }
     return found
+  }
+
+  private var coordinatorIDs: Set<ObjectIdentifier> {
+    Set(known.compactMap(\.coordinator).map(ObjectIdentifier.init))
   }
 
   private func delegateOwner(of container: UIViewController) -> Ownership? {

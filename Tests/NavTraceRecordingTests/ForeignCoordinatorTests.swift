@@ -115,6 +115,7 @@ import UIKit
   }
   private class RoutedFlow {
     let router: Stack
+    weak var parent: RoutedFlow?
     var stored: UIViewController?
     init(_ router: Stack) { self.router = router }
   }
@@ -177,6 +178,7 @@ import UIKit
       let shell = ShellViewController()
       let pay = PayFlow(Stack(UINavigationController()))
       shell.attachments.retained[ObjectIdentifier(pay)] = pay
+      pay.parent = shop
       shop.stored = shell
       let payment = PaymentViewController()
       payment.flow = pay
