@@ -104,34 +104,8 @@ struct ReferenceLinter {
     func isIdle(_ coordinator: ObjectID) -> Bool {
       !up.contains(coordinator) && links.allSatisfy { $0.parent != coordinator || isIdle($0.child) }
     }
-    func family(_ coordinator: ObjectID) -> [ObjectID] {
-      [coordinator] + links.filter { $0.parent == coordinator }.flatMap { family($0.child) }
-    }
-    /// Whether the coordinator was removed, and is finished.
-    func isRemoved(_ coordinator: ObjectID, beforeSettlingSince leave: Int) -> Bool {
-      guard !links.contains(where: { $0.child == coordinator }), isIdle(coordinator),
-        family(coordinator).contains(where: presented.contains),
-        let removed = events.lastIndex(where: { $0.removedChild == coordinator })
-      else { return false }
-      return !settled.contains { leave < $0 && $0 <= removed }
-    }
-    func isBelowRemoved(_ child: ObjectID, of parent: ObjectID) -> Bool {
-      let members = family(child)
-      let left = events.indices.last { index in
-        guard let screen = events[index].left else { return false }
-        return request(of: screen, before: index)?.coordinator.map(members.contains) ?? false
-      }
-      guard let left else { return false }
-      var ancestors = [parent]
-      while let ancestor = ancestors.popLast() {
-        if isRemoved(ancestor, beforeSettlingSince: left) { return true }
-        ancestors += links.filter { $0.child == ancestor }.map(\.parent)
-      }
-      return false
-    }
     return links.filter {
       presented.contains($0.child) && isIdle($0.child) && !isReused($0.child, since: $0.seq)
-        && !isBelowRemoved($0.child, of: $0.parent)
     }
     .map { "leaked-child \($0.seq)" }
   }
@@ -201,10 +175,6 @@ extension TraceEvent {
     case .pop(let screen, _, _), .dismissed(let screen, _): screen.id
     default: nil
     }
-  }
-
-  fileprivate var removedChild: ObjectID? {
-    if case .childRemoved(_, let child, _) = body { child.id } else { nil }
   }
 
   fileprivate var presents: ObjectID? {

@@ -151,24 +151,14 @@ extension NavigationState {
     return coordinator.hasShown || descendants(of: id).contains { coordinators[$0]?.hasShown == true }
   }
 
-  /// Whether another finding explains that a coordinator did not notice the departure of a screen: the coordinator or an ancestor
-  /// of it is finished, and was removed from its parent before, or only a retain cycle keeps it alive. What retains that one is at
-  /// fault, because the coordinator would have been deallocated with it.
-  /// - Parameter families: ``retainedFamilies``.
-  package func isExplained(
-    _ leave: Disappearance, of id: ObjectID, by families: [ObjectID: EventReference?]
-  ) -> Bool {
-    guard let settled = families[id] else { return false }
-    return settled.map { $0 <= leave.moment } ?? true
-  }
-
   /// The finished coordinators that were removed from their parents or that only a retain cycle keeps alive, and their
-  /// descendants, each with the last settled moment before the removal.
+  /// descendants, each with the last settled moment before the removal. Empty if the last snapshot lists no coordinators: these
+  /// may be alive only because their deallocation was not recorded.
   package var retainedFamilies: [ObjectID: EventReference?] {
     let tops = coordinators.values.filter {
       $0.parents.isEmpty && $0.removal != nil || !$0.wasChild && cyclic.contains($0.object.id)
     }
-    if tops.isEmpty { return [:] }
+    if tops.isEmpty || !listsCoordinators { return [:] }
     let busy = busyFamilies
     var families: [ObjectID: EventReference?] = [:]
     for top in tops where isFamilyFinished(top.object.id, busy: busy) {

@@ -4,6 +4,7 @@ extension NavigationState {
   /// An empty list does not mean that nothing exists, because not every recorder can collect every list.
   mutating func reconcile(_ snapshot: Snapshot, _ step: inout Step) {
     listsAlive = !snapshot.alive.isEmpty
+    listsCoordinators = !snapshot.coordinators.isEmpty
     // The state nearly always agrees with the snapshot.
     if !snapshot.hierarchy.isEmpty {
       hasSeenWindow = true

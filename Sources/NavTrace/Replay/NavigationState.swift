@@ -94,6 +94,8 @@ public struct NavigationState: Sendable {
   var possibleOwners: ObjectMap<[ObjectID]> = [:]
   /// Whether the last snapshot listed what is alive.
   var listsAlive = false
+  /// Whether the last snapshot lists the coordinators that are alive.
+  package internal(set) var listsCoordinators = false
   var isGestureOpen = false
   /// Whether ``visibleID`` may be out of date.
   var isVisibleScreenStale = false

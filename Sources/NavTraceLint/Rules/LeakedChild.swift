@@ -67,7 +67,12 @@ struct LeakedChild: Rule {
       !leak.child.isReused && !leak.child.isShownAgain
         && !state.isContainerShownAgain(by: leak.child)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
-        && leak.lastLeave.map { state.isExplained($0, of: leak.parent.id, by: families) } != true
+    }
+    // What retains a coordinator that was removed is at fault that its children are alive which finished later: they would
+    // have been deallocated with it.
+    .filter { leak in
+      guard let settled = families[leak.parent.id], let leave = leak.lastLeave else { return true }
+      return settled.map { $0 > leave.moment } ?? false
     }
     if leaks.isEmpty { return [] }
     let unrecorded = Set(state.unrecordedRouters.map(\.type))

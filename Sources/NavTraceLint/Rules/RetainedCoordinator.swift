@@ -25,8 +25,6 @@ struct RetainedCoordinator: Rule {
   }
 
   private var removals = LivingMap<Removal>()
-  /// Whether the end of the session lists the coordinators that are alive.
-  private var listsCoordinators = false
 
   static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
   static let observedEvents: EventKinds = [.childRemoved, .childAdded, .coordinatorDeallocated, .end]
@@ -54,14 +52,13 @@ struct RetainedCoordinator: Rule {
           Removal(parent: orphan.parent, wasOrphaned: true, moment: step.moment, isKept: false)
         }
       }
-    case .end(let snapshot): listsCoordinators = !snapshot.coordinators.isEmpty
     default: break
     }
     return []
   }
 
   mutating func conclude(_ state: NavigationState) -> [Finding] {
-    guard let end = state.ended, listsCoordinators else { return [] }
+    guard let end = state.ended, state.listsCoordinators else { return [] }
     // A coordinator that another parent still has as a child is reported by another rule.
     let retained = removals.elements.compactMap { id, removal -> Retained? in
       guard !removal.isKept, let coordinator = state.coordinators[id], coordinator.parents.isEmpty else {

@@ -21,17 +21,11 @@ struct UnfiredCallback: Rule {
   static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {
-    let unfired = state.unfiredCallbacks
-    let families = unfired.isEmpty ? [:] : state.retainedFamilies
-    return unfired.compactMap { callback, leave in
+    state.unfiredCallbacks.compactMap { callback, leave in
       let request = callback.request
       // If a whole flow leaves, such as a sheet with flows of its own, no coordinator is left to wait for the
       // callback.
-      if let asker = request.coordinator,
-        state.coordinators[asker.id] == nil || state.isExplained(leave, of: asker.id, by: families)
-      {
-        return nil
-      }
+      if let asker = request.coordinator, state.coordinators[asker.id] == nil { return nil }
       let screen = request.screen.type
       var evidence = [
         request.presentation, Evidence(leave.moment, "\(screen) \(leave.by.words)"),
