@@ -41,15 +41,20 @@ extension ChildTracking {
   /// The coordinator that stores a screen: of several, the one that became known last. A parent may pass a screen that contains
   /// others to its children: it belongs to the parent.
   private func storingOwner(of controller: UIViewController) -> Ownership? {
-    let holders = known.compactMap { node -> Ownership? in
-      guard let coordinator = node.coordinator else { return nil }
-      let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
-      return stored.map { Ownership(owner: keyOwner($0) ?? node, source: source(coordinator, $0)) }
+    if controller.children.isEmpty {
+      return known.reversed().lazy.compactMap { self.ownership(of: $0, storing: controller) }.first
     }
-    let outer = holders.first { outer in
+    let holders = known.compactMap { ownership(of: $0, storing: controller) }
+    let outermost = holders.first { outer in
       holders.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
     }
-    return controller.children.isEmpty ? holders.last : outer ?? holders.last
+    return outermost ?? holders.last
+  }
+
+  private func ownership(of node: Node, storing controller: UIViewController) -> Ownership? {
+    guard let coordinator = node.coordinator else { return nil }
+    let stored = references.references(of: coordinator, with: .weak).first { $0.object === controller }
+    return stored.map { Ownership(owner: keyOwner($0) ?? node, source: source(coordinator, $0)) }
   }
 
   /// The objects that a screen retains, such as a view model.

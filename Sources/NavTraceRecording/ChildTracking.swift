@@ -377,8 +377,8 @@ import UIKit
   func discoverCoordinators(around screen: UIViewController) {
     var hasFound = false
     for controller in sequence(first: screen, next: \.parent) where knownNode(of: controller) == nil {
-      guard isCoordinator(controller), let search = search(for: controller) else { continue }
-      node(of: controller).search = search
+      guard let search = search(for: controller), case .reflecting = search else { continue }
+      _ = track(controller, search)
       hasFound = true
     }
     if hasFound { look() }
