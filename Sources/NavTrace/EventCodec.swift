@@ -58,11 +58,11 @@ extension TraceKey {
 ///
 /// The index is the byte in which a case is stored: the reader needs it for each key of a line, and would otherwise search a
 /// list of all cases. For the same reason it is inlined.
-protocol IndexedCase: CaseIterable {}
+package protocol IndexedCase: CaseIterable {}
 
 extension IndexedCase {
   /// The index in `allCases`.
-  @inline(__always) var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  @inline(__always) package var index: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 extension TraceKey: IndexedCase {}
@@ -74,7 +74,6 @@ struct TraceKeys: OptionSet {
 
   @inline(__always) init(rawValue: UInt64) { self.rawValue = rawValue }
   @inline(__always) init(_ key: TraceKey) { rawValue = 1 &<< UInt64(truncatingIfNeeded: key.index) }
-  init(_ keys: [TraceKey]) { self = keys.reduce(into: []) { $0.formUnion(TraceKeys($1)) } }
 
   @inline(__always) func has(_ key: TraceKey) -> Bool { !isDisjoint(with: TraceKeys(key)) }
 }

@@ -86,10 +86,13 @@ public struct TraceEvent: Equatable, Sendable {
 extension TraceEvent {
   /// The names of all events that this version knows.
   public static var names: [String] { EventName.allCases.map(\.rawValue) }
+
+  /// The event's name, without a copy of its body. Nil if this version does not know the event.
+  package var name: EventName? { body.eventName }
 }
 
 /// The events that this version knows, by their names in the file.
-enum EventName: String, CaseIterable {
+package enum EventName: String, CaseIterable {
   case trace, present, dismiss, request, claim, push, modal, root, embed, select, pop, dismissed, callback
   case childAdded = "child-added"
   case childRemoved = "child-removed"
@@ -104,7 +107,7 @@ extension TraceEvent.Body {
   }
 
   /// The event's name. Nil if this version does not know the event.
-  var eventName: EventName? {
+  package var eventName: EventName? {
     switch self {
     case .trace: .trace
     case .present: .present
@@ -130,123 +133,5 @@ extension TraceEvent.Body {
     case .end: .end
     case .unknown: nil
     }
-  }
-
-  /// The objects that the event is about. Empty for a snapshot, which lists all objects.
-  package var objects: [TraceObject] {
-    switch self {
-    case .present(let router, let screen, let coordinator, _, _, _):
-      [screen, router] + (coordinator.map { [$0] } ?? [])
-    case .dismiss(let router, let coordinator, _, _): [router] + (coordinator.map { [$0] } ?? [])
-    case .request(let request, let coordinator, _): [request.screen, coordinator].compactMap(\.self)
-    case .claim(let screen, let coordinator, _): [screen, coordinator]
-    case .push(let screen, let container), .embed(let screen, let container),
-      .pop(let screen, let container, _):
-      [screen, container]
-    case .select(let container, let screen, _): [screen, container].compactMap(\.self)
-    case .modal(let screen, let container, let presenter, _):
-      [screen, presenter] + (container.map { [$0] } ?? [])
-    case .root(let screen, let container): [screen] + (container.map { [$0] } ?? [])
-    case .dismissed(let screen, _): [screen]
-    case .callback(_, let screen): screen.map { [$0] } ?? []
-    case .childAdded(let parent, let child, _), .childRemoved(let parent, let child, _): [parent, child]
-    case .deallocated(let object): [object]
-    case .delegate(let container, let before, let now, _):
-      [container] + [before, now].compactMap { $0?.object }
-    case .misuse(let misuse): misuse.screen.map { [$0] } ?? []
-    case .trace, .action, .lost, .checkpoint, .end, .unknown: []
-    }
-  }
-}
-
-extension TraceDelegate {
-  fileprivate var object: TraceObject? { id.map { TraceObject($0, type) } }
-}
-
-/// A set of event kinds, for example those that a rule observes.
-public struct EventKinds: OptionSet, Sendable {
-  public var rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  fileprivate init(_ event: EventName) { self.init(rawValue: 1 << UInt32(event.index)) }
-  /// A kind beside those of the events' names.
-  private init(extra: Int) { self.init(rawValue: 1 << UInt32(EventName.allCases.count + extra)) }
-
-  /// The header of a trace.
-  public static var trace: EventKinds { EventKinds(.trace) }
-  /// A router was asked to show a screen.
-  public static var present: EventKinds { EventKinds(.present) }
-  /// A router was asked to dismiss.
-  public static var dismiss: EventKinds { EventKinds(.dismiss) }
-  /// A coordinator without a router requested a change from UIKit.
-  public static var request: EventKinds { EventKinds(.request) }
-  /// A coordinator claimed a screen, or the recorder inferred its owner.
-  public static var claim: EventKinds { EventKinds(.claim) }
-  /// A screen appeared on a stack.
-  public static var push: EventKinds { EventKinds(.push) }
-  /// A screen was presented.
-  public static var modal: EventKinds { EventKinds(.modal) }
-  /// A screen appeared as a window's root.
-  public static var root: EventKinds { EventKinds(.root) }
-  /// A screen appeared as a tab, page, column or other child.
-  public static var embed: EventKinds { EventKinds(.embed) }
-  /// A tab, page or column was selected.
-  public static var select: EventKinds { EventKinds(.select) }
-  /// A screen left its stack.
-  public static var pop: EventKinds { EventKinds(.pop) }
-  /// A screen left in any way except a pop.
-  public static var dismissed: EventKinds { EventKinds(.dismissed) }
-  /// An on-dismiss callback ran.
-  public static var callback: EventKinds { EventKinds(.callback) }
-  /// A coordinator added a child.
-  public static var childAdded: EventKinds { EventKinds(.childAdded) }
-  /// A coordinator removed a child.
-  public static var childRemoved: EventKinds { EventKinds(.childRemoved) }
-  /// A navigation controller's delegate was replaced.
-  public static var delegate: EventKinds { EventKinds(.delegate) }
-  /// The user did something.
-  public static var action: EventKinds { EventKinds(.action) }
-  /// UIKit would have logged a warning or thrown an exception.
-  public static var misuse: EventKinds { EventKinds(.misuse) }
-  /// Events are missing.
-  public static var lost: EventKinds { EventKinds(.lost) }
-  /// A snapshot at a settled moment.
-  public static var checkpoint: EventKinds { EventKinds(.checkpoint) }
-  /// The end of the session.
-  public static var end: EventKinds { EventKinds(.end) }
-
-  /// A coordinator's `deinit`.
-  public static var coordinatorDeallocated: EventKinds { EventKinds(.deallocated) }
-  /// A screen's or a container's `deinit`.
-  public static var controllerDeallocated: EventKinds { EventKinds(extra: 0) }
-  /// The `deinit` of any other object, such as a router.
-  public static var otherDeallocated: EventKinds { EventKinds(extra: 1) }
-  /// Any `deinit`.
-  public static var deallocated: EventKinds {
-    [.coordinatorDeallocated, .controllerDeallocated, .otherDeallocated]
-  }
-  /// An event that this version does not know.
-  public static var unknown: EventKinds { EventKinds(extra: 2) }
-  /// The session settled. This is not an event of its own: other events settle a session.
-  public static var settlement: EventKinds { EventKinds(extra: 3) }
-  /// Every kind.
-  public static var all: EventKinds { EventKinds(rawValue: EventKinds(extra: 4).rawValue - 1) }
-}
-
-extension TraceEvent {
-  /// The kind of the event, without a copy of the event's body.
-  package var kind: EventKinds { body.kind }
-}
-
-extension TraceEvent.Body {
-  /// The kind of the event.
-  public var kind: EventKinds {
-    if case .deallocated(let object) = self {
-      switch object.id.kind {
-      case .coordinator: return .coordinatorDeallocated
-      case .screen, .container: return .controllerDeallocated
-      case .router, .callback: return .otherDeallocated
-      }
-    }
-    return eventName.map { EventKinds($0) } ?? .unknown
   }
 }

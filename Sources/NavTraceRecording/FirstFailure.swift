@@ -2,17 +2,17 @@ import NavTrace
 
 /// Keeps the first write error, and prints it on standard error. Later errors are not printed, because the
 /// trace reports all losses.
-final class FirstFailure: @unchecked Sendable {
-  private let lock = Lock()
-  private var first: TraceWriteError?
+struct FirstFailure {
+  private let first = Locked<TraceWriteError?>(nil)
 
-  var error: TraceWriteError? { lock.withLock { first } }
+  var error: TraceWriteError? { first.withLock { $0 } }
 
   func note(_ error: TraceWriteError) {
-    lock.lock()
-    let isFirst = first == nil
-    if isFirst { first = error }
-    lock.unlock()
+    let isFirst = first.withLock { first in
+      if first != nil { return false }
+      first = error
+      return true
+    }
     if isFirst { Diagnostic.print("recording failed (the app is not affected): \(error)") }
   }
 }

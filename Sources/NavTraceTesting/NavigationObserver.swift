@@ -22,8 +22,7 @@
     @MainActor private var judge: TestJudge?
     @MainActor private var recording: TestRecording?
 
-    private static let lock = Lock()
-    nonisolated(unsafe) private static var isInstalled = false
+    private static let isInstalled = Locked(false)
 
     init(_ settings: TestSettings, testFile: String) {
       self.settings = settings
@@ -42,10 +41,11 @@
       failing severity: Severity = .error, config: NavigationConfig = .nearest, baseline: String? = nil,
       file: StaticString = #filePath
     ) {
-      lock.lock()
-      defer { lock.unlock() }
-      guard !isInstalled else { return }
-      isInstalled = true
+      let isFirst = isInstalled.withLock { isInstalled in
+        defer { isInstalled = true }
+        return !isInstalled
+      }
+      guard isFirst else { return }
       XCTestObservationCenter.shared.addTestObserver(
         NavigationObserver(
           TestSettings(severity: severity, config: config, baseline: baseline), testFile: "\(file)"))

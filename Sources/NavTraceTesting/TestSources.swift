@@ -11,29 +11,30 @@ enum TestSources {
     var declarations: [String: NavTrace.SourceLocation?] = [:]
   }
 
-  private static let lock = Lock()
-  /// Protected by the lock, because tests may end on any thread.
-  nonisolated(unsafe) private static var latest: Package?
+  /// Tests may end on any thread.
+  private static let latest = Locked<Package?>(nil)
 
   /// - Parameter folder: The folder of the test's source file.
-  static func tree(around folder: String) -> SourceTree { lock.withLock { package(around: folder).tree } }
+  static func tree(around folder: String) -> SourceTree {
+    latest.withLock { latest in package(around: folder, &latest).tree }
+  }
 
   /// The declarations of types, with absolute paths.
   static func declarations(of types: Set<String>, around folder: String) -> [String: NavTrace.SourceLocation]
   {
-    lock.lock()
-    defer { lock.unlock() }
-    var package = package(around: folder)
-    let unknown = types.filter { package.declarations[$0] == nil }
-    if !unknown.isEmpty {
-      let found = package.tree.declarations(of: unknown)
-      for type in unknown { package.declarations[type] = .some(found[type]) }
-      latest = package
+    latest.withLock { latest in
+      var package = package(around: folder, &latest)
+      let unknown = types.filter { package.declarations[$0] == nil }
+      if !unknown.isEmpty {
+        let found = package.tree.declarations(of: unknown)
+        for type in unknown { package.declarations[type] = .some(found[type]) }
+        latest = package
+      }
+      return package.declarations.compactMapValues { $0 }
     }
-    return package.declarations.compactMapValues { $0 }
   }
 
-  private static func package(around folder: String) -> Package {
+  private static func package(around folder: String, _ latest: inout Package?) -> Package {
     let root = SourceTree.root(around: folder)
     if let latest, latest.root == root { return latest }
     let package = Package(root: root, tree: SourceTree(root: root))

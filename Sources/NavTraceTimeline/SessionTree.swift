@@ -154,7 +154,7 @@ extension SessionTree {
     for node in controllers {
       switch node.position {
       case .inside(let id) where nodes[id] != nil: below[id, default: []].append(node.object.id)
-      case .over(let id, _) where nodes[id] != nil: over[id, default: []].append(node.object.id)
+      case .over(let id) where nodes[id] != nil: over[id, default: []].append(node.object.id)
       case .inside, .over, .window, .unknown: roots.append(node.object.id)
       }
     }
@@ -178,7 +178,7 @@ extension SessionTree {
       (state.owner(of: node.object.id).map { " of \(Self.name($0))" } ?? "")
       + (isSelected(node) ? ", selected" : "")
     switch node.position {
-    case .over(_, let style): return "modal" + (style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
+    case .over: return "modal" + (node.style.map { " \($0.inTerminal)" } ?? "") + ": \(name)\(owner)"
     case .unknown: return "position unknown: \(name)\(owner)"
     case .window, .inside: return name + owner
     }

@@ -121,7 +121,7 @@ import Testing
     for event in events {
       let step = state.apply(event, line: event.seq)
       for index in rules.indices {
-        if type(of: rules[index]).observedEvents.contains(event.body.kind) {
+        if type(of: rules[index]).observedEvents.contains(event.kind) {
           _ = rules[index].observe(event, step, in: state)
         }
         if let settlement = step.settlement { _ = rules[index].evaluate(at: settlement, in: state) }

@@ -1,4 +1,5 @@
 import Foundation
+import NavTraceTimeline
 import TestSupport
 import Testing
 

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// A position in the bytes of a line.
 ///
@@ -71,6 +65,21 @@ struct JSONCursor: Equatable {
     var cursor = self
     while cursor.byte == 0x20 || cursor.byte == 0x09 || cursor.byte == 0x0D { cursor += 1 }
     return cursor
+  }
+
+  /// Steps into an object or array.
+  @inline(__always) func opened(_ end: UInt8) -> (hasNext: Bool, JSONCursor) {
+    let at = (self + 1).afterSpace
+    return at.byte == end ? (false, at + 1) : (true, at)
+  }
+
+  /// Steps over the separator between members or elements, or over the closing bracket. Nil if there is neither.
+  @inline(__always) func separated(before end: UInt8) -> (hasNext: Bool, JSONCursor)? {
+    // The most frequent case.
+    if isFollowedByKey { return (true, self + 1) }
+    let at = afterSpace
+    if at.byte == UInt8(ascii: ",") { return (true, (at + 1).afterSpace) }
+    return at.byte == end ? (false, at + 1) : nil
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Small and trivial, because every step of the scanner may throw it.
 package struct JSONError: Error, Equatable {
-  package enum Problem: UInt8, CaseIterable {
+  package enum Problem: UInt8 {
     case object, key, colon, commaOrBrace, commaOrBracket, value, digit
     case closingQuote, escape, hexDigit, lowSurrogate, highSurrogate
     case utf8, depth, endOfLine, endOfFile

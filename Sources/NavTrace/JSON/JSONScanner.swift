@@ -57,11 +57,9 @@ extension JSONScanner {
   package mutating func enterArray() -> Bool { enter(closing: UInt8(ascii: "]")) }
 
   private mutating func enter(closing: UInt8) -> Bool {
-    at += 1
-    skipSpace()
-    guard byte == closing else { return true }
-    at += 1
-    return false
+    let (hasNext, inside) = at.opened(closing)
+    at = inside
+    return hasNext
   }
 
   /// Steps over a key and its colon.
@@ -87,14 +85,9 @@ extension JSONScanner {
 
   private mutating func next(closing: UInt8, or problem: JSONError.Problem) throws(JSONError) -> Bool {
     skipSpace()
-    if byte == UInt8(ascii: ",") {
-      at += 1
-      skipSpace()
-      return true
-    }
-    guard byte == closing else { throw error(problem) }
-    at += 1
-    return false
+    guard let (hasNext, next) = at.separated(before: closing) else { throw error(problem) }
+    at = next
+    return hasNext
   }
 
   /// The first syntax error of a line, which must contain one object.

@@ -2,6 +2,9 @@
 struct ByteSource: ~Copyable {
   private enum Origin {
     case descriptor(Int32, isOwned: Bool)
+    /// A file that is being written. Of the lines that it had when it was opened, `rest` bytes have not been
+    /// read.
+    case snapshot(Int32, rest: Int)
     case memory
     case following(FollowedFile)
   }
@@ -13,6 +16,8 @@ struct ByteSource: ~Copyable {
 
   /// Whether the bytes are a JSON array, which is turned into lines.
   var isArray: Bool { framing.isArray }
+  /// Whether only the lines that the file had when it was opened are read.
+  var isSnapshot: Bool { if case .snapshot = origin { true } else { false } }
   /// The file, if it is read while it is being written.
   var followed: FollowedFile? { if case .following(let file) = origin { file } else { nil } }
   /// The offset after the array's closing bracket, once that has been read.
@@ -22,7 +27,7 @@ struct ByteSource: ~Copyable {
   init(path: String) throws(SystemError) {
     let descriptor = try POSIX.openForReading(path)
     if let size = POSIX.claimedSize(descriptor) {
-      origin = .following(FollowedFile(path: path, descriptor: descriptor, size: size))
+      origin = .snapshot(descriptor, rest: POSIX.endOfLastLine(descriptor, size: size))
     } else {
       origin = .descriptor(descriptor, isOwned: true)
     }
@@ -40,7 +45,10 @@ struct ByteSource: ~Copyable {
   init(following file: FollowedFile) { origin = .following(file) }
 
   deinit {
-    if case .descriptor(let descriptor, isOwned: true) = origin { try? POSIX.close(descriptor) }
+    switch origin {
+    case .descriptor(let descriptor, isOwned: true), .snapshot(let descriptor, _): try? POSIX.close(descriptor)
+    case .descriptor, .memory, .following: break
+    }
   }
 
   /// Reads at most `count` bytes. Empty at the end.
@@ -54,6 +62,10 @@ struct ByteSource: ~Copyable {
       case .memory: return []
       case .descriptor(let descriptor, _): bytes = try POSIX.read(descriptor, count)
       // A file that is being written is JSON Lines, so it needs no framing.
+      case .snapshot(let descriptor, let rest):
+        bytes = try POSIX.read(descriptor, min(count, rest))
+        origin = .snapshot(descriptor, rest: rest - bytes.count)
+        return bytes
       case .following(let file): return try file.read(count)
       }
     }

@@ -11,8 +11,6 @@ final class FollowedFile {
   private let pause: Int
   /// Called before it waits.
   private let whenIdle: (() -> Void)?
-  /// Where to stop; nil to follow the file until another one takes its place.
-  private let end: Int?
   /// Whether it is a regular file. False for a pipe, for example, which has no size and cannot be read twice.
   private let isFile: Bool
   private var offset = 0
@@ -25,8 +23,6 @@ final class FollowedFile {
   private var wasBeingWritten = false
   /// Whether the trace may continue in another file.
   var isSegment = false
-  /// Whether only the lines that the file had when it was opened are read.
-  var isSnapshot: Bool { end != nil }
   /// Whether the process that wrote the file has ended, and everything has been read.
   private(set) var isAbandoned = false
 
@@ -37,18 +33,6 @@ final class FollowedFile {
     self.whenIdle = whenIdle
     descriptor = try POSIX.openForReading(path)
     isFile = POSIX.size(descriptor) != nil
-    end = nil
-  }
-
-  /// Reads the complete lines among the first `size` bytes, and then ends. The line after them is still being
-  /// written. The descriptor is closed when this object is deallocated.
-  init(path: String, descriptor: Int32, size: Int) {
-    self.path = path
-    self.descriptor = descriptor
-    pause = 0
-    whenIdle = nil
-    isFile = true
-    end = POSIX.endOfLastLine(descriptor, size: size)
   }
 
   deinit { try? POSIX.close(descriptor) }
@@ -56,7 +40,6 @@ final class FollowedFile {
   /// Reads at most `count` bytes, and waits for them if necessary. Empty at the end: another file is at the
   /// path, the trace continues in another file, this file was rewritten, or its writer has ended.
   func read(_ count: Int) throws(SystemError) -> [UInt8] {
-    if let end { return try readNext(min(count, end - offset)) }
     while true {
       // Checked before the file is read. Otherwise the last bytes of a file that was moved away could be
       // missed.

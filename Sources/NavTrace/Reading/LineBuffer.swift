@@ -10,7 +10,7 @@ struct LineBuffer: ~Copyable {
     /// Whether the file has the newline. Otherwise the buffer has added it.
     let isTerminated: Bool
 
-    var bytes: UnsafeRawBufferPointer { start.bytes(count) }
+    var bytes: some BidirectionalCollection<UInt8> { start.bytes(count) }
   }
 
   enum Failure: Error {
@@ -21,7 +21,8 @@ struct LineBuffer: ~Copyable {
 
   private var source: ByteSource
   private let chunk: Int
-  private var memory: UnsafeMutableRawPointer
+  /// It is zeroed, so that no uninitialized byte is read.
+  private var memory: RawList<UInt8>
   /// The number of bytes of the file that fit in `memory`, without the bytes that must follow a line (see
   /// ``JSONCursor``).
   private var capacity: Int
@@ -36,13 +37,13 @@ struct LineBuffer: ~Copyable {
     self.source = source
     self.chunk = max(chunk, 1)
     capacity = self.chunk
-    memory = Self.allocate(capacity)
+    memory = Self.memory(capacity)
   }
-
-  deinit { memory.deallocate() }
 
   /// Whether the file is a JSON array, whose elements are the lines.
   var isArray: Bool { source.isArray }
+  /// Whether only the lines that the file had when it was opened are read.
+  var isSnapshot: Bool { source.isSnapshot }
   /// The file, if it is read while it is being written.
   var followed: FollowedFile? { source.followed }
   /// The offset after the array's closing bracket, once that has been read.
@@ -55,7 +56,7 @@ struct LineBuffer: ~Copyable {
   mutating func next(limit: Int) throws(Failure) -> Line? {
     var searched = pending.lowerBound
     while true {
-      if let newline = JSONCursor(memory + searched).newline(in: pending.upperBound - searched) {
+      if let newline = JSONCursor(memory.pointer(to: searched)).newline(in: pending.upperBound - searched) {
         let count = searched + newline - pending.lowerBound
         if count > limit { throw tooLong(count) }
         return handOut(count, isTerminated: true)
@@ -77,7 +78,7 @@ struct LineBuffer: ~Copyable {
 
   private func line(_ count: Int, isTerminated: Bool) -> Line {
     Line(
-      start: JSONCursor(memory + pending.lowerBound), count: count, offset: offset, isTerminated: isTerminated
+      start: JSONCursor(memory.pointer(to: pending.lowerBound)), count: count, offset: offset, isTerminated: isTerminated
     )
   }
 
@@ -89,14 +90,14 @@ struct LineBuffer: ~Copyable {
 
   /// Moves the pending bytes to the front of the memory, or into larger memory if they fill it.
   private mutating func makeRoom() {
+    let rest = memory.pointer(to: pending.lowerBound)
     if pending.count == capacity {
-      let larger = Self.allocate(capacity * 2)
-      larger.copyMemory(from: memory + pending.lowerBound, byteCount: pending.count)
-      memory.deallocate()
-      memory = larger
       capacity *= 2
+      let larger = Self.memory(capacity)
+      larger.pointer(to: 0).update(from: rest, count: pending.count)
+      memory = larger
     } else if pending.lowerBound > 0 {
-      memory.copyMemory(from: memory + pending.lowerBound, byteCount: pending.count)
+      memory.pointer(to: 0).update(from: rest, count: pending.count)
     }
     passed += UInt64(pending.lowerBound)
     pending = 0..<pending.count
@@ -106,24 +107,34 @@ struct LineBuffer: ~Copyable {
     do throws(SystemError) {
       let bytes = try source.read(min(chunk, capacity - pending.upperBound))
       isAtEnd = bytes.isEmpty
-      bytes.withUnsafeBytes { bytes in
-        if let start = bytes.baseAddress {
-          (memory + pending.upperBound).copyMemory(from: start, byteCount: bytes.count)
-        }
-      }
+      memory.pointer(to: pending.upperBound).update(from: bytes, count: bytes.count)
       pending = pending.lowerBound..<(pending.upperBound + bytes.count)
-      memory.storeBytes(of: 0x0A, toByteOffset: pending.upperBound, as: UInt8.self)
-      memory.storeBytes(of: UInt8(ascii: "\""), toByteOffset: pending.upperBound + 1, as: UInt8.self)
+      memory[pending.upperBound] = 0x0A
+      memory[pending.upperBound + 1] = UInt8(ascii: "\"")
     } catch {
       throw .system(error)
     }
   }
 
-  /// The memory is zeroed, so that no uninitialized byte is read.
-  private static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
-    let count = capacity + 1 + JSONCursor.readAhead
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
-    return memory
+  private static func memory(_ capacity: Int) -> RawList<UInt8> {
+    RawList(repeating: 0, count: capacity + 1 + JSONCursor.readAhead)
+  }
+}
+
+// What can be determined about a line before it is decoded.
+extension LineBuffer.Line {
+  /// The length of the byte-order mark, if the file begins with one.
+  var markLength: Int { offset == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The first byte that is not a space, or the line's end.
+  var contentStart: JSONCursor { (start + markLength).afterSpace }
+
+  /// Decoding replaces invalid bytes, so the result differs from the bytes.
+  private var isUTF8: Bool { String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) }
+
+  /// Whether the line is not text: it has control characters, or neither begins like a trace nor is UTF-8.
+  var isBinary: Bool {
+    if bytes.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) { return true }
+    return contentStart.byte != UInt8(ascii: "{") && !isUTF8
   }
 }

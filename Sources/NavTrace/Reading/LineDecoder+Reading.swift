@@ -8,7 +8,7 @@ extension LineDecoder {
     while hasNext {
       let (key, value) = try readKey(at)
       at = if let key, let end = try readMember(key, value) { end } else { try readOtherMember(key, value) }
-      (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
+      (hasNext, at) = try at.next(before: UInt8(ascii: "}"))
     }
     guard at.afterSpace.byte == 0x0A else { throw NotJSON() }
   }
@@ -93,7 +93,7 @@ extension LineDecoder {
         isValid = false
         at = try at.value(depth: 2).end
       }
-      (hasNext, at) = try at.separated(before: UInt8(ascii: "]"))
+      (hasNext, at) = try at.next(before: UInt8(ascii: "]"))
     }
     if isValid { line.put(key, first..<elements.count) } else { line.putInvalid(key) }
     return at
@@ -125,7 +125,7 @@ extension LineDecoder {
         if let key, let end = try readMember(key, value, &object) { end } else {
           try readOtherMember(key, value, &object, depth: depth)
         }
-      (hasNext, at) = try at.separated(before: UInt8(ascii: "}"))
+      (hasNext, at) = try at.next(before: UInt8(ascii: "}"))
     }
     if object.isNamed {
       object.names = symbols.names(object.type, title: object.present.has(.title) ? object.title : nil)
@@ -162,7 +162,7 @@ extension LineDecoder {
     while hasNext {
       guard at.byte == UInt8(ascii: "\""), let (id, end) = (at + 1).id else { return nil }
       objects.ids.append(id)
-      (hasNext, at) = try end.separated(before: UInt8(ascii: "]"))
+      (hasNext, at) = try end.next(before: UInt8(ascii: "]"))
     }
     object.put(.children)
     object.children = Range(first..<objects.ids.count)
@@ -231,21 +231,10 @@ extension LineDecoder {
 }
 
 extension JSONCursor {
-  /// Steps into an object or array.
-  @inline(__always) fileprivate func opened(_ end: UInt8) -> (hasNext: Bool, JSONCursor) {
-    let at = (self + 1).afterSpace
-    return at.byte == end ? (false, at + 1) : (true, at)
-  }
-
-  /// Steps over the separator between members or elements, or over the closing bracket.
   @inline(__always)
-  fileprivate func separated(before end: UInt8) throws(LineDecoder.NotJSON) -> (hasNext: Bool, JSONCursor) {
-    // The most frequent case.
-    if isFollowedByKey { return (true, self + 1) }
-    let at = afterSpace
-    if at.byte == UInt8(ascii: ",") { return (true, (at + 1).afterSpace) }
-    guard at.byte == end else { throw LineDecoder.NotJSON() }
-    return (false, at + 1)
+  fileprivate func next(before end: UInt8) throws(LineDecoder.NotJSON) -> (hasNext: Bool, JSONCursor) {
+    guard let next = separated(before: end) else { throw LineDecoder.NotJSON() }
+    return next
   }
 
   /// Reads a key that is unknown, or spelled with escapes.

@@ -60,15 +60,14 @@ public struct TraceFollower: ~Copyable {
   /// it exists.
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
-      do throws(TraceError) {
-        let (pause, whenIdle) = (pause, whenIdle)
-        reader = TraceReader(
-          ByteSource(following: try FollowedFile(following: path, pause: pause, whenIdle)), file: path
-        ) { path throws(SystemError) in
-          ByteSource(following: try FollowedFile(path: path, pause: pause, whenIdle))
-        }
+      let (pause, whenIdle) = (pause, whenIdle)
+      let open = { (path: String) throws(SystemError) in
+        ByteSource(following: try FollowedFile(path: path, pause: pause, whenIdle))
+      }
+      do throws(SystemError) {
+        reader = TraceReader(try open(path), file: path, open: open)
       } catch {
-        guard error.reason == .missingFile else { throw error }
+        guard error.isMissingFile else { throw TraceError(file: path, position: nil, reason: .init(error)) }
         guard isWaiting else {
           isWaiting = true
           return false
@@ -78,19 +77,5 @@ public struct TraceFollower: ~Copyable {
     }
     isWaiting = false
     return true
-  }
-}
-
-extension FollowedFile {
-  /// Opens a file that is being written. At its end, reading waits for more.
-  /// - Throws: ``TraceError`` if there is none, or it may not be read.
-  fileprivate convenience init(
-    following path: String, pause: Int, _ whenIdle: (() -> Void)?
-  ) throws(TraceError) {
-    do throws(SystemError) {
-      try self.init(path: path, pause: pause, whenIdle)
-    } catch {
-      throw TraceError(file: path, position: nil, reason: .init(error))
-    }
   }
 }

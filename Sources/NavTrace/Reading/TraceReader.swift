@@ -322,7 +322,7 @@ extension TraceReader {
   /// Continues with the next segment of the trace. Returns false if there is none, or if this one is still
   /// being written.
   private mutating func beginNextSegment() throws(TraceError) -> Bool {
-    guard let open, header?.segment != nil, !endedCleanly, lines.followed?.isSnapshot != true else {
+    guard let open, header?.segment != nil, !endedCleanly, !lines.isSnapshot else {
       return false
     }
     for path in TraceSegments.namedAfter([segment]) {

@@ -22,20 +22,20 @@ extension NavigationState {
 
   /// Handles a new request for a screen: callbacks of earlier requests do not depend on its next appearance.
   mutating func releaseOldCallbacks(ofScreenAt index: Int) {
-    for id in objects.records.elements[index].callbacks {
+    for id in objects[index].callbacks {
       switch callbacks[id]?.stage {
       case .onScreen, .leaving: continue
       // Its screen never appeared, so it has nothing to report.
       case .awaited: callbacks.removeValue(forKey: id)
       case .gone, nil: break
       }
-      objects.records.elements[index].callbacks.removeAll { $0 == id }
+      objects[index].callbacks.removeAll { $0 == id }
     }
   }
 
   /// Updates the callbacks of a screen that left.
   mutating func noteCallbacks(ofScreenAt index: Int, _ leave: Disappearance) {
-    for id in objects.records.elements[index].callbacks {
+    for id in objects[index].callbacks {
       guard let callback = callbacks.index(of: id), case .onScreen = callbacks.elements[callback].stage
       else {
         continue
@@ -44,16 +44,16 @@ extension NavigationState {
       leavingCallbacks.append(id)
     }
     // The screen was deallocated before it left, so it cannot appear again.
-    if objects.records.elements[index].request == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
+    if objects[index].request == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
   }
 
   /// Removes the callbacks that wait for a screen that can no longer appear.
   mutating func forgetAwaitedCallbacks(ofScreenAt index: Int) {
-    guard !objects.records.elements[index].callbacks.isEmpty else { return }
-    for id in objects.records.elements[index].callbacks {
+    guard !objects[index].callbacks.isEmpty else { return }
+    for id in objects[index].callbacks {
       if case .awaited = callbacks[id]?.stage { callbacks.removeValue(forKey: id) }
     }
-    objects.records.elements[index].callbacks = []
+    objects[index].callbacks = []
   }
 
   /// Marks callbacks that have not run by the settled moment as late.

@@ -1,7 +1,7 @@
 // Coordinators that own a container, such as a tab bar controller, while their children own the screens in it.
 extension NavigationState {
   /// The appearances of a container that a coordinator claimed.
-  enum ContainerStage {
+  package enum ContainerStage: Sendable {
     /// It has not been in a window at a settled moment yet.
     case claimed
     case onScreen
@@ -23,7 +23,7 @@ extension NavigationState {
   /// Notes at a settled moment which of the claimed containers are in a window.
   mutating func settleOwnedContainers() {
     for (container, owner) in containerOwners {
-      let isOnScreen = objects.position(of: container) != .none
+      let isOnScreen = objects.position(of: container) != nil
       coordinators.change(owner) {
         switch $0.containers[container] {
         case .claimed where isOnScreen: $0.containers[container] = .onScreen
@@ -37,23 +37,6 @@ extension NavigationState {
 
   /// The coordinators with a container of their own in a window.
   var ownersOfContainersOnScreen: [ObjectID] {
-    containerOwners.filter { objects.position(of: $0.key) != .none }.map(\.value)
-  }
-
-  /// Whether a coordinator without screens of its own was shown again after it had finished: its container
-  /// appeared again, or its descendants showed screens again.
-  package func isContainerShownAgain(by coordinator: Coordinator) -> Bool {
-    coordinator.presented == 0
-      && (coordinator.containers.values.contains(.shownAgain)
-        || descendants(of: coordinator.object.id).contains {
-          coordinators[$0].map { $0.isReused || $0.isShownAgain } ?? false
-        })
-  }
-
-  /// The last departure of a screen of a coordinator or its descendants.
-  package func lastLeave(under id: ObjectID) -> Disappearance? {
-    descendants(of: id).union([id]).compactMap { coordinators[$0]?.lastLeave }.max {
-      ($0.moment, $0.screen.id.number) < ($1.moment, $1.screen.id.number)
-    }
+    containerOwners.filter { objects.position(of: $0.key) != nil }.map(\.value)
   }
 }

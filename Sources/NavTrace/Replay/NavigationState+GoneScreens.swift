@@ -40,14 +40,14 @@ extension NavigationState {
   mutating func noteGone(_ leave: Disappearance, _ screen: Screen?) {
     guard let index = objects.records.index(of: leave.screen.id) else { return }
     // A replaced page may appear again, because UIKit caches some.
-    guard !leave.isPop || leave.by != .replaced else { return objects.records.elements[index].gone = nil }
-    let isShownAgain = objects.records.elements[index].gone.map { before in
+    guard !leave.isPop || leave.by != .replaced else { return objects[index].gone = nil }
+    let isShownAgain = objects[index].gone.map { before in
       !before.isWithStrandedModal && (before.isShownAgain || before.isByItself)
     }
     let gone = GoneScreen(
       leave: leave, screen: screen, isByItself: leave.isPop || screen?.isModal == true,
       isShownAgain: isShownAgain ?? false)
-    objects.records.elements[index].gone = gone
+    objects[index].gone = gone
     guard !leave.isPop, leave.by == .replaced else { return }
     replaced.append(leave.screen.id)
     isModalStranded = isModalStranded || gone.isStrandedModal

@@ -56,22 +56,19 @@ extension NavigationState {
   }
 
   /// The position of a controller, if it is in a window.
-  public func position(of id: ObjectID) -> Controller.Position? { objects.records[id]?.controllerPosition }
+  public func position(of id: ObjectID) -> Controller.Position? { objects.position(of: id) }
 
   /// The owner of a screen: the coordinator of the request with which the screen appeared, or else of the
   /// latest request.
   public func owner(of screen: ObjectID) -> TraceObject? {
     objects.records.index(of: screen).flatMap {
-      (objects.records.elements[$0].screen?.request ?? objects.records.elements[$0].request)?.coordinator
+      (objects[$0].screen?.request ?? objects[$0].request)?.coordinator
     }
   }
 
-  /// The id of the owner of a screen that is on screen.
-  package func ownerID(ofScreen id: ObjectID) -> ObjectID? { objects.screen(id)?.request?.coordinator?.id }
-
   /// The latest `present`, `request` or `claim` for a living screen.
   public func request(for screen: ObjectID) -> Request? {
-    objects.records.index(of: screen).flatMap { objects.records.elements[$0].request }
+    objects.records.index(of: screen).flatMap { objects[$0].request }
   }
 }
 
@@ -89,7 +86,7 @@ extension NavigationState {
   public func isAlive(_ id: ObjectID) -> Bool {
     if id.kind == .coordinator { return coordinators.contains(id) }
     guard let index = objects.records.index(of: id) else { return false }
-    return objects.records.elements[index].isAlive || objects.records.elements[index].screen != nil
+    return objects[index].isAlive || objects[index].screen != nil
   }
 
   /// The routers that the last snapshot lists as alive and of which no call was recorded. Empty if the calls may
@@ -98,12 +95,6 @@ extension NavigationState {
     guard listsAlive, loss == nil else { return [] }
     return objects.records.values.filter { $0.isAlive && !$0.isCalled && $0.object.id.kind == .router }
       .map(\.object)
-  }
-
-  /// The coordinator that requested a screen, if it was deallocated before the screen first appeared.
-  package func lostRequester(of screen: ObjectID) -> ObjectID? {
-    guard let screen = objects.screen(screen), screen.hasLostRequester else { return nil }
-    return screen.coordinator?.id
   }
 }
 
@@ -117,19 +108,6 @@ extension NavigationState {
   /// The descendants of a coordinator. They include the coordinator itself only if it is part of a cycle.
   public func descendants(of id: ObjectID) -> Set<ObjectID> { coordinators.descendants(of: id) }
 
-  /// The types of the coordinators from the topmost ancestor down to this one. Of several parents, the first
-  /// counts.
-  public func lineage(of id: ObjectID) -> [String] {
-    var path: [String] = []
-    var reached: Set<ObjectID> = []
-    var next: ObjectID? = id
-    while let current = next, reached.insert(current).inserted, let coordinator = coordinators[current] {
-      path.append(coordinator.object.type)
-      next = coordinator.parents.first
-    }
-    return path.reversed()
-  }
-
   /// The event since which neither a coordinator nor its descendants have a screen on screen. Nil if one of
   /// them has, or if none ever had.
   ///
@@ -142,31 +120,6 @@ extension NavigationState {
   /// one that is on screen or ``reusableScreens``.
   public func isFinished(_ id: ObjectID) -> Bool {
     coordinators[id]?.hasShown == true && busyFamilies[id] == nil
-  }
-
-  /// Whether the coordinator or one of its descendants has shown a screen, and none of their screens is left.
-  /// - Parameter busy: ``busyFamilies``.
-  package func isFamilyFinished(_ id: ObjectID, busy: [ObjectID: ObjectID]) -> Bool {
-    guard let coordinator = coordinators[id], busy[id] == nil else { return false }
-    return coordinator.hasShown || descendants(of: id).contains { coordinators[$0]?.hasShown == true }
-  }
-
-  /// The finished coordinators that were removed from their parents or that only a retain cycle keeps alive, and their
-  /// descendants, each with the last settled moment before the removal. Empty if the last snapshot lists no coordinators: these
-  /// may be alive only because their deallocation was not recorded.
-  package var retainedFamilies: [ObjectID: EventReference?] {
-    let tops = coordinators.values.filter {
-      $0.parents.isEmpty && $0.removal != nil || !$0.wasChild && cyclic.contains($0.object.id)
-    }
-    if tops.isEmpty || !listsCoordinators { return [:] }
-    let busy = busyFamilies
-    var families: [ObjectID: EventReference?] = [:]
-    for top in tops where isFamilyFinished(top.object.id, busy: busy) {
-      for member in descendants(of: top.object.id).union([top.object.id]) {
-        families[member] = .some(top.removal?.settled)
-      }
-    }
-    return families
   }
 
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
@@ -197,34 +150,5 @@ extension NavigationState {
     return coordinators.ancestry(
       of: coordinators.values.filter(\.isBusy).map(\.object.id) + retainingCoordinators
         + ownersOfContainersOnScreen)
-  }
-}
-
-extension NavigationState {
-  /// A hash of the screens that are on screen, in the order in which they appeared, and of the selections. It
-  /// is not 0. Nil if no screen is on screen.
-  package var orderNumber: UInt64? {
-    if order.isEmpty { return nil }
-    var mix = ObjectMixing()
-    for screen in order { mix.add(screen) }
-    if selections.isEmpty { return max(1, mix.value) }
-    for (container, child) in selections.sorted(by: { $0.key.packed < $1.key.packed })
-    where objects.position(of: container) != .none {
-      mix.add(container)
-      mix.add(child)
-    }
-    return max(1, mix.value)
-  }
-
-  /// Computes a hash of a list of objects.
-  package struct ObjectMixing {
-    package private(set) var value: UInt64 = 0
-
-    package init() {}
-
-    package mutating func add(_ id: ObjectID) {
-      value = (value ^ id.packed) &* 0x9E37_79B9_7F4A_7C15
-      value ^= value >> 32
-    }
   }
 }

@@ -11,14 +11,14 @@ extension NavigationState {
     let index = objects.introduce(request.screen)
     if let router = request.router { objects.noteCall(of: router) }
     if let coordinator = request.coordinator { coordinators.introduce(coordinator) }
-    objects.records.elements[index].note(request, isClaimed: isClaimed)
-    objects.records.elements[index].isRequesterUnlisted = false
+    objects[index].note(request, isClaimed: isClaimed)
+    objects[index].isRequesterUnlisted = false
 
     // Another recorder may write an appearance before its request.
     var isLate = false
-    if let screen = objects.records.elements[index].screen, screen.request == nil {
+    if let screen = objects[index].screen, screen.request == nil {
       isLate = true
-      objects.records.elements[index].screen = screen.requested(by: request)
+      objects[index].screen = screen.requested(by: request)
       releaseGuesses(of: request.coordinator)
       coordinators.countArrival(request)
       if request.coordinator != nil {
@@ -26,11 +26,11 @@ extension NavigationState {
         release(possibleOwnersOf: request.screen.id)
       }
     }
-    if !objects.records.elements[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
+    if !objects[index].callbacks.isEmpty { releaseOldCallbacks(ofScreenAt: index) }
     guard let id = request.callback else { return }
     callbacks[id] = Callback(id: id, request: request, stage: isLate ? .onScreen : .awaited)
-    if !objects.records.elements[index].callbacks.contains(id) {
-      objects.records.elements[index].callbacks.append(id)
+    if !objects[index].callbacks.contains(id) {
+      objects[index].callbacks.append(id)
     }
   }
 
@@ -62,13 +62,13 @@ extension NavigationState {
   /// Makes the claimer the owner of a requested screen. Has no effect once the screen is on screen.
   private mutating func adopt(_ claim: Request, _ earlier: Request) {
     guard let owner = claim.coordinator, owner.id != earlier.coordinator?.id,
-      let index = objects.records.index(of: claim.screen.id), objects.records.elements[index].screen == nil
+      let index = objects.records.index(of: claim.screen.id), objects[index].screen == nil
     else { return }
     coordinators.introduce(owner)
     let request = earlier.owned(by: owner, inferred: claim.inferred)
-    objects.records.elements[index].request = request
-    objects.records.elements[index].isClaimed = true
-    for id in objects.records.elements[index].callbacks {
+    objects[index].request = request
+    objects[index].isClaimed = true
+    for id in objects[index].callbacks {
       callbacks.change(id) { if $0.request === earlier { $0.request = request } }
     }
   }
@@ -94,14 +94,14 @@ extension NavigationState {
   /// starts: if another coordinator claimed the screen or is about to show it, that one stays the owner.
   private mutating func show(_ request: Request) {
     guard let index = objects.records.index(of: request.screen.id),
-      let earlier = objects.records.elements[index].request
+      let earlier = objects[index].request
     else { return self.request(request) }
-    let isClaimed = objects.records.elements[index].isClaimed
+    let isClaimed = objects[index].isClaimed
     guard let owner = earlier.coordinator, owner.id != request.coordinator?.id,
-      isClaimed || !objects.records.elements[index].hasAppeared
+      isClaimed || !objects[index].hasAppeared
     else { return self.request(request, isClaimed: isClaimed) }
     if let coordinator = request.coordinator { coordinators.introduce(coordinator) }
-    objects.records.elements[index].note(earlier.requested(by: request), isClaimed: isClaimed)
+    objects[index].note(earlier.requested(by: request), isClaimed: isClaimed)
   }
 
   private static let refusals: Set = ["nothing-to-dismiss", "nothing-to-pop", "dismiss-in-progress"]

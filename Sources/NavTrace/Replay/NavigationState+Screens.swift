@@ -16,24 +16,24 @@ extension NavigationState {
   ) {
     let index = objects.introduce(object)
     if let container { join(container, layer) }
-    if let old = objects.records.elements[index].screen {
+    if let old = objects[index].screen {
       let screen = Screen(
         object: old.object, request: old.request, container: container, arrived: old.arrived,
         isModal: isModal,
         hasLostRequester: old.hasLostRequester)
-      if let layer = objects.records.elements[index].screenLayer {
+      if let layer = objects[index].screenLayer {
         layers.remove(object.id, from: layer, isMoving: true)
       }
-      objects.records.elements[index].show(screen, on: layer)
+      objects[index].show(screen, on: layer)
       step.moved.append(screen)
     } else {
-      let request = objects.records.elements[index].request
+      let request = objects[index].request
       let screen = Screen(
         object: object, request: request, container: container, arrived: step.moment, isModal: isModal,
-        hasLostRequester: objects.records.elements[index].hasLostRequester(coordinators))
+        hasLostRequester: objects[index].hasLostRequester(coordinators))
       if !turnedPages.isEmpty { release(turnedPage: object.id) }
-      objects.records.elements[index].show(screen, on: layer)
-      objects.records.elements[index].hasAppeared = true
+      objects[index].show(screen, on: layer)
+      objects[index].hasAppeared = true
       step.appeared.append(screen)
       order.append(object.id)
       if screen.coordinator == nil { unownedCount += 1 }
@@ -41,7 +41,7 @@ extension NavigationState {
       if !dismissals.isEmpty { matchDismissalsOfUIKit() }
       if let request {
         // A container may show a child again although no coordinator started its flow again.
-        let isNew = !objects.records.elements[index].hasBeenOnScreen
+        let isNew = !objects[index].hasBeenOnScreen
         if let settled, isNew || !isEmbedded {
           coordinators.noteReuse(by: request, isNew: isNew, settled: settled)
         }
@@ -55,8 +55,8 @@ extension NavigationState {
           notePossibleOwner(child, of: object.id)
         }
       }
-      objects.records.elements[index].hasBeenOnScreen = true
-      for id in objects.records.elements[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
+      objects[index].hasBeenOnScreen = true
+      for id in objects[index].callbacks { callbacks.change(id) { $0.stage = .onScreen } }
     }
     layers.push(object.id, onto: layer)
     isVisibleScreenStale = true
@@ -114,7 +114,7 @@ extension NavigationState {
   /// of the screens inside it.
   private func layer(around container: ObjectID) -> Layers.ID? {
     if let layer = objects.layer(of: container) { return layer }
-    guard container.kind == .container, objects.position(of: container) != .none else { return nil }
+    guard container.kind == .container, objects.position(of: container) != nil else { return nil }
     return order.last { chain(of: $0).contains(container) }.flatMap { objects.layer(of: $0) }
   }
 
@@ -122,7 +122,7 @@ extension NavigationState {
   /// so until then its coordinator is not finished.
   mutating func noteTurnedPage(_ screen: Screen, in container: TraceObject) {
     guard let owner = screen.coordinator?.id, coordinators.contains(owner),
-      let index = objects.records.index(of: screen.object.id), objects.records.elements[index].isAlive
+      let index = objects.records.index(of: screen.object.id), objects[index].isAlive
     else { return }
     turnedPages[screen.object.id] = container.id
     possibleOwners[screen.object.id, default: []].append(owner)
@@ -131,7 +131,7 @@ extension NavigationState {
 
   /// Ends the effect of ``noteTurnedPage(_:in:)`` for pages whose page view controller has left.
   mutating func releaseLostPages() {
-    for (page, container) in turnedPages where objects.position(of: container) == .none {
+    for (page, container) in turnedPages where objects.position(of: container) == nil {
       release(turnedPage: page)
     }
   }
@@ -151,9 +151,9 @@ extension NavigationState {
   /// Adds a container to a layer.
   mutating func join(_ container: TraceObject, _ layer: Layers.ID) {
     let index = objects.introduce(container)
-    let old = objects.records.elements[index].containerLayer
+    let old = objects[index].containerLayer
     guard container.id.kind == .container, old != layer else { return }
-    objects.records.elements[index].containerLayer = layer
+    objects[index].containerLayer = layer
     layers.move(container.id, from: old, to: layer)
   }
 
@@ -162,7 +162,7 @@ extension NavigationState {
   mutating func layer(over presenter: ObjectID, container: ObjectID?) -> Layers.ID {
     let base = objects.layer(of: presenter) ?? visibleID.flatMap { objects.layer(of: $0) }
     guard let container, let index = objects.records.index(of: container),
-      let layer = objects.records.elements[index].containerLayer
+      let layer = objects[index].containerLayer
     else { return layers.add(over: base) }
     layers.lay(layer, over: base)
     return layer
@@ -171,14 +171,14 @@ extension NavigationState {
   /// Removes a screen that was on screen. Its controller is removed by ``Objects/displace(_:_:)``.
   mutating func leave(_ leave: Disappearance, _ step: inout Step) {
     let id = leave.screen.id
-    guard let index = objects.records.index(of: id), let screen = objects.records.elements[index].screen,
-      let layer = objects.records.elements[index].screenLayer
+    guard let index = objects.records.index(of: id), let screen = objects[index].screen,
+      let layer = objects[index].screenLayer
     else { return }
     hasScreenLeft = true
     if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
     let below = under(id, on: layer)
-    objects.records.elements[index].screen = nil
-    objects.records.elements[index].screenLayer = nil
+    objects[index].screen = nil
+    objects[index].screenLayer = nil
     let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
     if leave.by == .replaced, !leave.isPop, let left = layers[layer], left.screens.isEmpty, left.base != nil {
       emptiedModal = (layer, id)
@@ -191,7 +191,7 @@ extension NavigationState {
       lastUnownedLeave = (screen.arrived, leave.moment)
       unownedCount -= 1
     }
-    if !objects.records.elements[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
+    if !objects[index].callbacks.isEmpty { noteCallbacks(ofScreenAt: index, leave) }
     isVisibleScreenStale = true
     step.left.append(DepartedScreen(screen: screen, leave: leave, under: below, wasUnderModal: wasUnderModal))
   }
@@ -214,17 +214,17 @@ extension NavigationState {
 
   private mutating func markDeallocated(at index: Int, _ id: ObjectID, _ step: inout Step) {
     if !turnedPages.isEmpty { release(turnedPage: id) }
-    if objects.records.elements[index].isAlive {
-      step.died.append(Death(object: objects.records.elements[index].object))
+    if objects[index].isAlive {
+      step.died.append(Death(object: objects[index].object))
       objects.markDeallocated(at: index)
     }
     if id.kind == .screen {
       if let request = objects.unshownRequest(at: index) { step.abandoned.append(request) }
-      objects.records.elements[index].request = nil
+      objects[index].request = nil
       // The deallocation may be recorded before the departure. The screen's callback is then still expected
       // to run.
-      if objects.records.elements[index].screen == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
-    } else if let layer = objects.records.elements[index].containerLayer {
+      if objects[index].screen == nil { forgetAwaitedCallbacks(ofScreenAt: index) }
+    } else if let layer = objects[index].containerLayer {
       layers.abandon(layer)
     }
   }

@@ -12,7 +12,7 @@ extension NavigationState {
         if let selected = selections[outer], selected != inner { return true }
         inner = outer
       case .over(let presenter): inner = presenter
-      case .none, .window, .unknown: return false
+      case .window, .unknown, nil: return false
       }
     }
     return false
@@ -69,12 +69,12 @@ extension NavigationState {
   /// position of one inside a tab is known; the event then reports the position of the outermost container of
   /// its tabs.
   mutating func placeContainer(
-    _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
+    _ object: TraceObject, _ position: Controller.Position, style: String? = nil, _ step: inout Step
   ) {
     guard let outermost = slot(of: object.id).map({ outermost(of: $0.container) }) else {
       return objects.placeContainer(object, position, style: style, &step)
     }
-    guard position != .unknown, [.none, .unknown].contains(objects.position(of: outermost)),
+    guard position != .unknown, [nil, .unknown].contains(objects.position(of: outermost)),
       let container = objects.records[outermost]?.object
     else { return }
     objects.place(container, position, style: style, &step)
@@ -152,8 +152,8 @@ extension NavigationState {
 
   /// The presentation style of a controller, or of its outermost container.
   func presentationStyle(of id: ObjectID) -> String? {
-    guard case .over(_, let style) = position(of: outermost(of: id)) else { return nil }
-    return style
+    guard let record = objects.records[outermost(of: id)], case .over = record.position else { return nil }
+    return record.style
   }
 
   /// Whether two controllers are in the same tab, or may be because no selection is known.

@@ -79,8 +79,8 @@ extension NavigationState {
 
   private mutating func noteUnlistedRequesters(_ unlisted: Set<ObjectID>) {
     for index in objects.records.elements.indices {
-      guard let coordinator = objects.records.elements[index].request?.coordinator?.id else { continue }
-      if unlisted.contains(coordinator) { objects.records.elements[index].isRequesterUnlisted = true }
+      guard let coordinator = objects[index].request?.coordinator?.id else { continue }
+      if unlisted.contains(coordinator) { objects[index].isRequesterUnlisted = true }
     }
   }
 
@@ -91,7 +91,7 @@ extension NavigationState {
     if objects.agrees(withAlive: listed) { return }
     let ids = Set(listed.map(\.id))
     let gone = objects.records.ids.enumerated().compactMap { index, id in
-      objects.records.elements[index].isAlive && !ids.contains(id) ? id : nil
+      objects[index].isAlive && !ids.contains(id) ? id : nil
     }
     for id in gone { deallocate(id, &step) }
   }

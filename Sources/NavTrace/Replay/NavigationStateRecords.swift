@@ -40,7 +40,7 @@ extension NavigationState {
     public let inferred: String?
 
     /// A coordinator that requested a screen of another coordinator.
-    public struct Requester: Equatable, Sendable {
+    public struct Requester: Sendable {
       /// The coordinator, if it is known.
       public var coordinator: TraceObject?
       /// The event of its request.
@@ -98,7 +98,7 @@ extension NavigationState {
     /// Whether it was presented over another.
     public let isModal: Bool
     /// Whether its coordinator was deallocated between the request and the screen's first appearance.
-    let hasLostRequester: Bool
+    package let hasLostRequester: Bool
     /// The request for the screen. Nil if the trace contains none.
     public let request: Request?
     /// The controller that contains it: a navigation controller, a tab bar controller, another screen.
@@ -154,6 +154,8 @@ extension NavigationState {
     public var object: TraceObject
     /// The position of the controller in its window.
     public var position: Position
+    /// The presentation style of a modal, if the trace contains it.
+    public var style: String?
     /// A sequence number. Of two controllers, the one that was added or last moved later has the larger
     /// number, and is above or to the right of the other.
     package var order: Int
@@ -164,15 +166,15 @@ extension NavigationState {
       case window
       /// In a container, or in another screen.
       case inside(ObjectID)
-      /// Presented by another controller, with the presentation style if the trace contains it.
-      case over(ObjectID, style: String?)
+      /// Presented by another controller.
+      case over(ObjectID)
       /// In a container that no event has identified. The next checkpoint does.
       case unknown
 
       /// The container or presenter of the controller. Nil for a root, and if it is unknown.
       public var base: ObjectID? {
         switch self {
-        case .inside(let id), .over(let id, _): id
+        case .inside(let id), .over(let id): id
         case .window, .unknown: nil
         }
       }
@@ -180,7 +182,7 @@ extension NavigationState {
   }
 
   /// A coordinator, with its children and its screens.
-  public struct Coordinator: Equatable, Sendable {
+  public struct Coordinator: Sendable {
     /// The id and type of the coordinator.
     public var object: TraceObject
     /// Its children, in the order in which they were added.
@@ -190,7 +192,7 @@ extension NavigationState {
     /// Whether it has been a child.
     package internal(set) var wasChild = false
     /// Its last removal by a parent.
-    var removal: Removal?
+    package internal(set) var removal: Removal?
     /// The number of its screens that have appeared.
     public internal(set) var presented = 0
     /// How many of its screens are on screen.
@@ -207,22 +209,22 @@ extension NavigationState {
     /// The number of screens on screen that have no known owner and may be its own. See `notePossibleOwner`.
     var possibleScreenCount = 0
     /// The containers that it claimed.
-    var containers: [ObjectID: ContainerStage] = [:]
+    package internal(set) var containers: [ObjectID: ContainerStage] = [:]
     /// When a removed child, or a screen that may have been its own, was last on screen.
     var busyUntil: EventReference?
 
     init(object: TraceObject) { self.object = object }
 
     /// The removal of a child.
-    struct Removal: Equatable, Sendable {
+    package struct Removal: Sendable {
       /// The last settled moment before it.
-      let settled: EventReference?
+      package let settled: EventReference?
     }
 
     /// Whether one of its screens, or one that may be its own, is on screen.
     var isBusy: Bool { onScreenCount > 0 || possibleScreenCount > 0 }
     /// Whether it has shown a screen or claimed a container.
-    var hasShown: Bool { presented > 0 || !containers.isEmpty }
+    package var hasShown: Bool { presented > 0 || !containers.isEmpty }
   }
 
   /// The relation of a parent coordinator to a child.
@@ -236,7 +238,7 @@ extension NavigationState {
   }
 
   /// An on-dismiss callback that has not run.
-  public struct Callback: Equatable, Sendable {
+  public struct Callback: Sendable {
     /// The id of the callback.
     public var id: ObjectID
     /// The request with which the router received the callback.
@@ -250,7 +252,7 @@ extension NavigationState {
     public var screen: TraceObject { request.screen }
 
     /// The position of the screen of a callback.
-    public enum Stage: Equatable, Sendable {
+    public enum Stage: Sendable {
       /// Requested, but not on screen yet.
       case awaited
       case onScreen
@@ -262,7 +264,7 @@ extension NavigationState {
   }
 
   /// A call to remove screens whose effect has not been checked at a settled moment yet.
-  public struct DismissRequest: Equatable, Sendable {
+  public struct DismissRequest: Sendable {
     /// What was called.
     public enum Call: Equatable, Sendable {
       case router(TraceObject)
@@ -294,7 +296,7 @@ extension NavigationState {
   }
 
   /// A settled moment, and its results.
-  public struct Settlement: Equatable, Sendable {
+  public struct Settlement: Sendable {
     /// The event that settled the session.
     public var moment: EventReference
     /// Dismissals without an effect since the previous settled moment.
@@ -302,7 +304,7 @@ extension NavigationState {
   }
 
   /// A child that is finished while it is still a child of its parent.
-  public struct FinishedChild: Equatable, Sendable {
+  public struct FinishedChild: Sendable {
     /// The parent.
     public var parent: TraceObject
     /// The child.
@@ -311,32 +313,5 @@ extension NavigationState {
     public var link: ChildLink
     /// The departure of the last screen of the child and its descendants.
     public var lastLeave: Disappearance?
-  }
-}
-
-extension NavigationState.Request: Equatable {
-  public static func == (a: NavigationState.Request, b: NavigationState.Request) -> Bool {
-    a === b
-      || a.screen == b.screen && a.router == b.router && a.coordinator == b.coordinator
-        && a.moment == b.moment
-        && a.at == b.at && a.callback == b.callback && a.method == b.method && a.requester == b.requester
-        && a.inferred == b.inferred
-  }
-}
-
-extension NavigationState.Screen: Equatable {
-  public static func == (a: NavigationState.Screen, b: NavigationState.Screen) -> Bool {
-    a === b
-      || a.object == b.object && a.request == b.request && a.container == b.container
-        && a.arrived == b.arrived
-        && a.isModal == b.isModal
-  }
-}
-
-extension NavigationState.Disappearance: Equatable {
-  public static func == (a: NavigationState.Disappearance, b: NavigationState.Disappearance) -> Bool {
-    a === b
-      || a.screen == b.screen && a.by == b.by && a.moment == b.moment && a.isPop == b.isPop
-        && a.style == b.style
   }
 }

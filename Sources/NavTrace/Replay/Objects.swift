@@ -1,6 +1,7 @@
 /// The screens, containers and routers of a session.
 struct Objects: Sendable {
   typealias Step = NavigationState.Step
+  typealias Position = NavigationState.Controller.Position
 
   /// What is known of an object. A session may have many objects, so the members are in an
   /// order that leaves few gaps between them.
@@ -14,7 +15,7 @@ struct Objects: Sendable {
     /// The callbacks for its current or next appearance.
     var callbacks: [ObjectID] = []
     // The controller as it was described when it got its position.
-    var style: String?
+    fileprivate(set) var style: String?
     fileprivate var placedNames: TraceObject.Names
     /// See ``NavigationState/Controller/order``.
     var order = 0
@@ -27,7 +28,8 @@ struct Objects: Sendable {
     var screenLayer: Layers.ID?
     /// The layer of a container.
     var containerLayer: Layers.ID?
-    var position = Position.none
+    /// The position of the controller. Nil if it is not in a window.
+    fileprivate(set) var position: Position?
 
     /// Whether it has been introduced, and has not been deallocated since.
     var isAlive: Bool
@@ -59,6 +61,13 @@ struct Objects: Sendable {
   }
 
   var records: ObjectMap<Record> = [:]
+
+  /// The record at an index, which is valid until a record is removed.
+  subscript(index: Int) -> Record {
+    _read { yield records.elements[index] }
+    _modify { yield &records.elements[index] }
+  }
+
   /// The number of objects that are alive.
   private(set) var aliveCount = 0
   /// The number of controllers in windows.
@@ -75,10 +84,10 @@ struct Objects: Sendable {
       aliveCount += 1
       return records.insert(Record(object, isAlive: true), for: object.id)
     }
-    if !records.elements[index].isAlive {
+    if !self[index].isAlive {
       aliveCount += 1
-      records.elements[index].isAlive = true
-      records.elements[index].object = object
+      self[index].isAlive = true
+      self[index].object = object
     }
     return index
   }
@@ -86,12 +95,12 @@ struct Objects: Sendable {
   /// Notes that a router was called.
   mutating func noteCall(of router: TraceObject) {
     let index = introduce(router)
-    records.elements[index].isCalled = true
+    self[index].isCalled = true
   }
 
   /// Marks an object as deallocated.
   mutating func markDeallocated(at index: Int) {
-    records.elements[index].isAlive = false
+    self[index].isAlive = false
     aliveCount -= 1
   }
 
@@ -101,10 +110,10 @@ struct Objects: Sendable {
   }
 
   private mutating func tidy(at index: Int) {
-    guard !records.elements[index].isAlive, records.elements[index].screen == nil,
-      records.elements[index].containerLayer == nil,
-      records.elements[index].position == .none, records.elements[index].contentCount == 0,
-      records.elements[index].request == nil, records.elements[index].callbacks.isEmpty
+    guard !self[index].isAlive, self[index].screen == nil,
+      self[index].containerLayer == nil,
+      self[index].position == nil, self[index].contentCount == 0,
+      self[index].request == nil, self[index].callbacks.isEmpty
     else { return }
     records.removeValue(forKey: records.ids[index])
   }
@@ -112,26 +121,24 @@ struct Objects: Sendable {
   // MARK: Queries
 
   func screen(_ id: ObjectID) -> NavigationState.Screen? {
-    records.index(of: id).flatMap { records.elements[$0].screen }
+    records.index(of: id).flatMap { self[$0].screen }
   }
 
   /// The layer of a container, or of a screen that contains others.
   func layer(of id: ObjectID) -> Layers.ID? {
-    records.index(of: id).flatMap { records.elements[$0].containerLayer ?? records.elements[$0].screenLayer }
+    records.index(of: id).flatMap { self[$0].containerLayer ?? self[$0].screenLayer }
   }
 
   /// The request for a screen that has not appeared since the request.
   func unshownRequest(at index: Int) -> NavigationState.Request? {
-    guard let request = records.elements[index].request, !records.elements[index].hasAppeared,
-      !records.elements[index].isElsewhere, records.elements[index].screen == nil, !request.isClaim,
+    guard let request = self[index].request, !self[index].hasAppeared,
+      !self[index].isElsewhere, self[index].screen == nil, !request.isClaim,
       request.screen.id.kind == .screen
     else { return nil }
     return request
   }
 
-  func position(of id: ObjectID) -> Position {
-    records.index(of: id).map { records.elements[$0].position } ?? .none
-  }
+  func position(of id: ObjectID) -> Position? { records.index(of: id).flatMap { self[$0].position } }
 
   // MARK: Controllers
 
@@ -146,8 +153,8 @@ struct Objects: Sendable {
     _ object: TraceObject, _ position: Position, style: String? = nil, _ step: inout Step
   ) {
     let index = record(of: object)
-    let isPlaced = records.elements[index].position != .none
-    if isPlaced, records.elements[index].contentCount > 0 || position == .unknown { return }
+    let isPlaced = self[index].position != nil
+    if isPlaced, self[index].contentCount > 0 || position == .unknown { return }
     place(object, at: index, position, style: style, &step)
   }
 
@@ -163,8 +170,8 @@ struct Objects: Sendable {
     _ object: TraceObject, at index: Int, _ position: Position, style: String?, _ step: inout Step
   ) {
     lastOrder += 1
-    let old = records.elements[index].place(object, position, style: style, order: lastOrder)
-    if old == .none { controllerCount += 1 } else { count(old, -1) }
+    let old = self[index].place(object, position, style: style, order: lastOrder)
+    if let old { count(old, -1) } else { controllerCount += 1 }
     count(position, 1)
     step.controllers.append(object.id)
   }
@@ -172,20 +179,19 @@ struct Objects: Sendable {
   /// Removes a controller from its window, if it was in one. Removes its record if that contains nothing
   /// more.
   /// - Returns: The previous position.
-  @discardableResult mutating func displace(_ id: ObjectID, _ step: inout Step) -> Position {
-    guard let index = records.index(of: id) else { return .none }
-    return displace(at: index, &step)
+  @discardableResult mutating func displace(_ id: ObjectID, _ step: inout Step) -> Position? {
+    records.index(of: id).flatMap { displace(at: $0, &step) }
   }
 
-  @discardableResult mutating func displace(at index: Int, _ step: inout Step) -> Position {
-    let position = records.elements[index].position
-    if position != .none {
-      records.elements[index].position = .none
+  @discardableResult mutating func displace(at index: Int, _ step: inout Step) -> Position? {
+    let position = self[index].position
+    if position != nil {
+      self[index].position = nil
       controllerCount -= 1
       step.controllers.append(records.ids[index])
     }
     tidy(at: index)
-    count(position, -1)
+    if let position { count(position, -1) }
     return position
   }
 
@@ -196,14 +202,14 @@ struct Objects: Sendable {
   ) {
     var next: ObjectID? = id
     while let id = next, id != outermost, case .inside(let container) = displace(id, &step) {
-      let count = records.index(of: container).map { records.elements[$0].contentCount } ?? 0
+      let count = records.index(of: container).map { self[$0].contentCount } ?? 0
       next = container.kind == .container && count == 0 ? container : nil
     }
   }
 
   private mutating func count(_ position: Position, _ change: Int32) {
     guard let base = position.base, let index = records.index(of: base) else { return }
-    records.elements[index].contentCount = max(0, records.elements[index].contentCount + change)
+    self[index].contentCount = max(0, self[index].contentCount + change)
     if change < 0 { tidy(at: index) }
   }
 
@@ -215,7 +221,7 @@ struct Objects: Sendable {
     var (last, count) = (UInt64(0), 0)
     for object in listed where object.id.kind != .coordinator {
       let id = object.id.packed
-      guard id > last, let index = records.index(of: object.id), records.elements[index].isAlive else {
+      guard id > last, let index = records.index(of: object.id), self[index].isAlive else {
         return false
       }
       last = id
@@ -230,14 +236,14 @@ struct Objects: Sendable {
     guard hierarchy.count == controllerCount else { return false }
     var (last, count) = (0, 0)
     for node in hierarchy {
-      guard let index = records.index(of: node.object.id), records.elements[index].order > last,
-        records.elements[index].position == Position(of: node),
-        records.elements[index].placedNames == node.object.names
+      guard let index = records.index(of: node.object.id), self[index].order > last,
+        self[index].position == Position(of: node),
+        self[index].placedNames == node.object.names
       else { return false }
-      last = records.elements[index].order
-      if records.elements[index].screen != nil {
+      last = self[index].order
+      if self[index].screen != nil {
         count += 1
-      } else if records.elements[index].containerLayer == nil {
+      } else if self[index].containerLayer == nil {
         return false
       }
     }
@@ -256,63 +262,35 @@ struct Objects: Sendable {
     var isInOrder = true
     for node in hierarchy {
       let (position, index) = (Position(of: node), record(of: node.object))
-      if isInOrder, rest.popFirst()?.object == node.object, records.elements[index].position == position {
+      if isInOrder, rest.popFirst()?.object == node.object, self[index].position == position {
         continue
       }
       isInOrder = false
-      place(node.object, at: index, position, style: records.elements[index].controllerPosition?.style, &step)
+      place(node.object, at: index, position, style: position.isModal ? self[index].style : nil, &step)
     }
   }
 }
 
-/// The position of a controller, without the presentation style: small enough to compare in each snapshot.
-enum Position: Equatable, Sendable {
-  /// Not in a window.
-  case none
-  case window
-  case inside(ObjectID)
-  case over(ObjectID)
-  case unknown
-
+extension NavigationState.Controller.Position {
   init(of node: Snapshot.Node) {
     self = node.parent.map { .inside($0) } ?? node.presenter.map { .over($0) } ?? .window
   }
 
-  var base: ObjectID? {
-    switch self {
-    case .inside(let id), .over(let id): id
-    case .none, .window, .unknown: nil
-    }
-  }
+  fileprivate var isModal: Bool { if case .over = self { true } else { false } }
 }
 
 extension Objects.Record {
   /// - Returns: The previous position.
-  fileprivate mutating func place(_ object: TraceObject, _ position: Position, style: String?, order: Int)
-    -> Position
-  {
+  fileprivate mutating func place(
+    _ object: TraceObject, _ position: Objects.Position, style: String?, order: Int
+  ) -> Objects.Position? {
     let old = self.position
     (placed, self.position, self.style, self.order) = (object, position, style, order)
     return old
   }
 
-  /// The position of the controller. Nil if it is not in a window.
-  var controllerPosition: NavigationState.Controller.Position? {
-    switch position {
-    case .none: nil
-    case .window: .window
-    case .inside(let id): .inside(id)
-    case .over(let id): .over(id, style: style)
-    case .unknown: .unknown
-    }
-  }
-
   /// The object as a controller. Nil if it is not in a window.
   var controller: NavigationState.Controller? {
-    controllerPosition.map { NavigationState.Controller(object: placed, position: $0, order: order) }
+    position.map { NavigationState.Controller(object: placed, position: $0, style: style, order: order) }
   }
-}
-
-extension NavigationState.Controller.Position {
-  fileprivate var style: String? { if case .over(_, let style) = self { style } else { nil } }
 }

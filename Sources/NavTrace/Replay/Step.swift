@@ -6,7 +6,7 @@ extension NavigationState {
   ///
   /// Most events make at most one change. A checkpoint that contradicts the events before it may make many:
   /// the lists contain every screen, child and object that it corrects.
-  public struct Step: Equatable, Sendable {
+  public struct Step: Sendable {
     /// The event.
     public var moment = EventReference(seq: 0, line: 0)
 
@@ -63,7 +63,7 @@ extension NavigationState {
   }
 
   /// A screen that left.
-  public struct DepartedScreen: Equatable, Sendable {
+  public struct DepartedScreen: Sendable {
     /// The screen as it was before it left.
     public var screen: Screen
     /// How and when it left.
@@ -107,7 +107,7 @@ extension NavigationState {
   }
 
   /// The deallocation of an object.
-  public struct Death: Equatable, Sendable {
+  public struct Death: Sendable {
     /// The object that was deallocated.
     public var object: TraceObject
     /// For a coordinator, its state before it was deallocated.

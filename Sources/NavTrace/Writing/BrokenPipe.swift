@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Foundation
 
 /// Protects the app from `SIGPIPE`, which the system sends on a write to a pipe without a reader. It ends a
 /// process that does not handle it, and a trace must not end its app. The app's own handling of the signal is

@@ -13,39 +13,40 @@ package protocol EventSink: Sendable {
 extension TraceWriter: EventSink {}
 
 /// A trace in memory, for analyses in the same process.
-///
-/// It is `Sendable` because its properties are only used with the lock held.
-package final class TraceMemory: EventSink, @unchecked Sendable {
-  private let lock = Lock()
-  private var recorded: [TraceEvent]
-  private var lastT: UInt64 = 0
-  private var hasChanged = false
-  private var hasEnded = false
+package final class TraceMemory: EventSink {
+  private struct Content {
+    var events: [TraceEvent]
+    var lastT: UInt64 = 0
+    var hasChanged = false
+    var hasEnded = false
+  }
+
+  private let content: Locked<Content>
 
   package init(header: TraceHeader) {
-    recorded = [TraceEvent(seq: 1, t: 0, .trace(header))]
+    content = Locked(Content(events: [TraceEvent(seq: 1, t: 0, .trace(header))]))
   }
 
   /// The events so far. The first one is the header.
-  package var events: [TraceEvent] { lock.withLock { recorded } }
+  package var events: [TraceEvent] { content.withLock { $0.events } }
 
-  package var count: Int { lock.withLock { recorded.count } }
+  package var count: Int { content.withLock { $0.events.count } }
 
-  package var hasChangedSinceCheckpoint: Bool { lock.withLock { hasChanged } }
+  package var hasChangedSinceCheckpoint: Bool { content.withLock { $0.hasChanged } }
 
   package func write(_ body: TraceEvent.Body, t: UInt64?) throws(TraceWriteError) {
-    lock.lock()
-    defer { lock.unlock() }
-    let effect = CheckpointEffect(of: body)
-    if case .trace = body { throw outOfPlace(body) }
-    if hasEnded { throw outOfPlace(body) }
-    if let t { lastT = max(lastT, t) }
-    recorded.append(TraceEvent(seq: recorded.count + 1, t: lastT, body))
-    switch effect {
-    case .change: hasChanged = true
-    case .snapshot: hasChanged = false
-    case .end: hasEnded = true
-    case .none: break
+    try content.withLock { content throws(TraceWriteError) in
+      let effect = CheckpointEffect(of: body)
+      if case .trace = body { throw outOfPlace(body) }
+      if content.hasEnded { throw outOfPlace(body) }
+      if let t { content.lastT = max(content.lastT, t) }
+      content.events.append(TraceEvent(seq: content.events.count + 1, t: content.lastT, body))
+      switch effect {
+      case .change: content.hasChanged = true
+      case .snapshot: content.hasChanged = false
+      case .end: content.hasEnded = true
+      case .none: break
+      }
     }
   }
 

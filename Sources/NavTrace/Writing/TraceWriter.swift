@@ -5,9 +5,7 @@
 ///
 /// Can be used on any thread: events are numbered in the order in which they arrive. In the child of a
 /// `fork`, nothing is written. A program started by `exec` or `posix_spawn` does not inherit the file.
-///
-/// It is `Sendable` because `trace` is only used with the lock held.
-public final class TraceWriter: @unchecked Sendable {
+public final class TraceWriter: Sendable {
   /// What to do if the file exists.
   public enum ExistingFile: Sendable { case replace, refuse }
 
@@ -16,9 +14,8 @@ public final class TraceWriter: @unchecked Sendable {
   /// Whether the file has another name because the requested one was taken.
   package let isRenamed: Bool
 
-  private let lock = Lock()
   /// Nil once the writer is closed.
-  @exclusivity(unchecked) private var trace: TraceFile?
+  private let trace: Locked<TraceFile?>
 
   /// Creates a file with the header. The file appears together with its header, so a process that is killed
   /// leaves no empty file.
@@ -33,7 +30,7 @@ public final class TraceWriter: @unchecked Sendable {
     path: String, ifExists: ExistingFile = .replace, header: TraceHeader, limit: TraceSizeLimit? = nil
   ) throws(TraceWriteError) {
     try self.init(creating: path, ifExists: ifExists, header: header, limit: limit)
-    try trace?.begin()
+    try begin()
   }
 
   /// Creates a file for the session of an app, under a name that is not taken, with missing folders. If the
@@ -57,7 +54,7 @@ public final class TraceWriter: @unchecked Sendable {
       }
     }
     // If the header cannot be written now, it is written with the first event that can be.
-    try? trace?.begin()
+    try? begin()
   }
 
   /// Writes the header to an open descriptor, such as standard output. The descriptor is never closed.
@@ -70,8 +67,9 @@ public final class TraceWriter: @unchecked Sendable {
     file = name
     isRenamed = false
     ForkedChild.watch
-    trace = TraceFile(path: name, output: TraceOutput(descriptor: descriptor), header: header, limit: nil)
-    try trace?.begin()
+    trace = Locked(
+      TraceFile(path: name, output: TraceOutput(descriptor: descriptor), header: header, limit: nil))
+    try begin()
   }
 
   private init(
@@ -83,20 +81,25 @@ public final class TraceWriter: @unchecked Sendable {
     ForkedChild.watch
     do throws(SystemError) {
       if inNewFolders { try POSIX.makeFolders(of: path) }
-      trace = try TraceFile(path: path, replacing: ifExists == .replace, header: header, limit: limit)
+      trace = Locked(
+        try TraceFile(path: path, replacing: ifExists == .replace, header: header, limit: limit))
     } catch {
       throw TraceWriteError(file: path, reason: error.isExistingFile ? .exists : .cannotCreate(error.message))
     }
   }
 
+  private func begin() throws(TraceWriteError) {
+    try trace.withLock { trace throws(TraceWriteError) in try trace?.begin() }
+  }
+
   /// The number of the last event written; 0 in the child of a `fork`.
   public var seq: Int {
-    ForkedChild.isThis ? 0 : lock.withLock { trace?.seq ?? 0 }
+    ForkedChild.isThis ? 0 : trace.withLock { $0?.seq ?? 0 }
   }
 
   /// Whether another checkpoint may differ from the last one.
   package var hasChangedSinceCheckpoint: Bool {
-    !ForkedChild.isThis && lock.withLock { trace?.hasChangedSinceCheckpoint ?? false }
+    !ForkedChild.isThis && trace.withLock { $0?.hasChangedSinceCheckpoint ?? false }
   }
 
   /// Writes an event, and numbers it.
@@ -111,10 +114,10 @@ public final class TraceWriter: @unchecked Sendable {
     if case .trace = body { throw TraceWriteError(file: file, reason: .outOfPlace(event: body.name)) }
     // The lock may be held by a thread that exists only in the parent.
     if ForkedChild.isThis { return }
-    lock.lock()
-    defer { lock.unlock() }
-    guard trace != nil else { throw TraceWriteError(file: file, reason: .closed) }
-    try trace?.write(body, t: t)
+    try trace.withLock { [file] trace throws(TraceWriteError) in
+      guard trace != nil else { throw TraceWriteError(file: file, reason: .closed) }
+      try trace?.write(body, t: t)
+    }
   }
 
   /// Whether a process is writing a trace to this file. False for an empty file.
@@ -129,8 +132,6 @@ public final class TraceWriter: @unchecked Sendable {
   /// - Throws: ``TraceWriteError`` if closing the file fails.
   public func close() throws(TraceWriteError) {
     if ForkedChild.isThis { return }
-    lock.lock()
-    defer { lock.unlock() }
-    try trace.take()?.close()
+    try trace.withLock { trace throws(TraceWriteError) in try trace.take()?.close() }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
-import NavTrace
 import NavTraceFleet
 import NavTraceLint
+import NavTraceTimeline
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -142,7 +142,7 @@ struct LeakedChild: Rule {
     }
     if let leave = leak.lastLeave {
       let subject =
-        leave != leak.child.lastLeave
+        leave !== leak.child.lastLeave
         ? "the last screen of \(child) or its children"
         : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
       evidence.append(Evidence(leave.moment, "\(subject), \(leave.screen.type), \(leave.by.words)"))

@@ -35,9 +35,9 @@ struct OrphanedScreen: Rule {
     case .deallocated(let object) where object.id.kind == .coordinator:
       deallocated[object.id] = .at(step.moment)
     case .push(let screen, _), .modal(let screen, _, _, _), .root(let screen, _), .embed(let screen, _):
-      guard let coordinator = state.lostRequester(of: screen.id), !deallocated.contains(coordinator) else {
-        break
-      }
+      guard let appeared = state.screen(screen.id), appeared.hasLostRequester,
+        let coordinator = appeared.coordinator?.id, !deallocated.contains(coordinator)
+      else { break }
       deallocated[coordinator] = .before
     default: break
     }
@@ -48,9 +48,9 @@ struct OrphanedScreen: Rule {
     guard !deallocated.isEmpty else { return [] }
     defer { deallocated.removeAll() }
     var orphans: [ObjectID: [NavigationState.Screen]] = [:]
-    for id in state.order {
-      guard let coordinator = state.ownerID(ofScreen: id), deallocated.contains(coordinator),
-        let screen = state.screen(id), screen.request?.isOwnerCertain == true
+    for screen in state.screens {
+      guard let coordinator = screen.coordinator?.id, deallocated.contains(coordinator),
+        screen.request?.isOwnerCertain == true
       else { continue }
       orphans[coordinator, default: []].append(screen)
     }

@@ -83,7 +83,7 @@ struct RetainedCoordinator: Rule {
         let type = coordinator.object.type
         let parent = removal.parent.type
         let screens =
-          coordinator.lastLeave == leave ? "the last of its screens" : "the last screen of its children"
+          coordinator.lastLeave === leave ? "the last of its screens" : "the last screen of its children"
         let (condition, cause) =
           removal.wasOrphaned
           ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")

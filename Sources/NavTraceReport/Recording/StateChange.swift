@@ -26,6 +26,8 @@ enum StateChange: Equatable, Sendable {
 struct ShownController: Equatable, Sendable {
   var id: ObjectID
   var position: NavigationState.Controller.Position
+  /// The presentation style of a modal.
+  var style: String?
   /// Its owner.
   var coordinator: ObjectID?
 }
@@ -40,8 +42,7 @@ extension StateChange {
   func write(to bytes: inout ByteWriter, index: (ObjectID?) -> Int, string: (String) -> Int) {
     switch self {
     case .controllerOn(let shown):
-      var style = 0
-      if case .over(_, let name?) = shown.position { style = string(name) + 1 }
+      let style = shown.style.map { string($0) + 1 } ?? 0
       bytes.write(
         1, index(shown.id), shown.position.number, index(shown.position.base), style, index(shown.coordinator)
       )

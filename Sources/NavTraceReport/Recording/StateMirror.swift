@@ -134,7 +134,8 @@ struct StateMirror: Sendable {
 
   private func shown(_ node: NavigationState.Controller, _ state: NavigationState) -> ShownController {
     ShownController(
-      id: node.object.id, position: node.position, coordinator: state.owner(of: node.object.id)?.id)
+      id: node.object.id, position: node.position, style: node.style,
+      coordinator: state.owner(of: node.object.id)?.id)
   }
 
   private mutating func reconcileControllers(_ state: NavigationState) {

@@ -2,10 +2,10 @@ import NavTrace
 import Testing
 
 @Suite struct ControllerTests {
-  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: NavigationState.Controller.Position] {
+  private func controllers(_ bodies: TraceEvent.Body...) -> [ObjectID: NavigationState.Controller] {
     var state = NavigationState()
     for event in TraceSamples.numbered(bodies) { state.apply(event, line: event.seq) }
-    return Dictionary(uniqueKeysWithValues: state.controllers.map { ($0.object.id, $0.position) })
+    return Dictionary(uniqueKeysWithValues: state.controllers.map { ($0.object.id, $0) })
   }
 
   private let home = SmallSession.home
@@ -14,24 +14,25 @@ import Testing
   private let sheet = SmallSession.sheet
 
   @Test("a modal stack that is emptied and filled again keeps its position") func refilled() {
-    let places = controllers(
+    let controllers = controllers(
       .root(screen: home, container: nil),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
       .pop(screen: help, container: sheet, by: .code), .push(screen: SmallSession.reason, container: sheet))
     #expect(
-      places == [
-        home.id: .window, sheet.id: .over(home.id, style: "pageSheet"),
-        SmallSession.reason.id: .inside(sheet.id),
+      controllers.mapValues(\.position) == [
+        home.id: .window, sheet.id: .over(home.id), SmallSession.reason.id: .inside(sheet.id),
       ])
+    #expect(controllers.mapValues(\.style) == [home.id: nil, sheet.id: "pageSheet", SmallSession.reason.id: nil])
   }
 
   @Test("a sheet that is presented again is over its new presenter") func shownAgain() {
-    let places = controllers(
+    let controllers = controllers(
       .root(screen: home, container: stack),
       .modal(screen: help, container: sheet, presenter: home, style: "pageSheet"),
       .pop(screen: help, container: sheet, by: .code),
       .modal(screen: help, container: sheet, presenter: stack, style: "fullScreen"))
-    #expect(places[sheet.id] == .over(stack.id, style: "fullScreen"))
+    #expect(controllers[sheet.id]?.position == .over(stack.id))
+    #expect(controllers[sheet.id]?.style == "fullScreen")
   }
 
   @Test("a checkpoint during a swipe is ignored, and one after it corrects the state") func checkpoints() {

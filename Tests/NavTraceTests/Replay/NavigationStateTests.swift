@@ -277,7 +277,7 @@ private func add(_ child: UInt32, to parent: UInt32) -> TraceEvent.Body {
         for b in bodies {
           for c in bodies {
             let state = Session(a, b, c, a, b, c).state
-            #expect(state.visible.map { state.screen($0.object.id) == $0 } ?? true)
+            #expect(state.visible.map { state.screen($0.object.id) === $0 } ?? true)
             #expect(
               state.coordinators.values.allSatisfy {
                 $0.onScreenCount >= 0 && $0.onScreenCount <= $0.presented
