@@ -2,15 +2,14 @@ import UIKit
 
 /// Runs a closure when a controller is deallocated. Each hook has one closure per controller.
 @MainActor package final class DeallocationHook {
-  // The hook's address is the key of its associated objects.
-  private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
-
   package init() {}
 
   /// Runs `body` when `controller` is deallocated. Replaces an earlier closure of this hook.
   package func set(on controller: UIViewController, _ body: @escaping @MainActor @Sendable () -> Void) {
+    // The hook's address is the key of its associated objects.
     objc_setAssociatedObject(
-      controller, key, DeallocationWitness(body, self), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      controller, Unmanaged.passUnretained(self).toOpaque(), DeallocationWitness(body, self),
+      .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
 

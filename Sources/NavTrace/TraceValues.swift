@@ -209,8 +209,6 @@ public struct Snapshot: Equatable, Sendable {
     /// such as `AppCoordinator.children[2]` or, for what a closure captures, `Model.onDone (closure)`. The chain
     /// may begin at the object itself. Empty if none was visible, for example because a task retains it.
     public var path: [String]
-    /// The end of each step that leads through a closure.
-    package static let closureSuffix = " (closure)"
     /// For a screen: the screen that may show it again, because it is on screen, and retains the screen that
     /// code removed from it, or stores it in a property.
     public var container: ObjectID?

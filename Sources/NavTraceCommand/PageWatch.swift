@@ -8,13 +8,6 @@ enum PageWatch {
   /// The time between two checks for changes, in milliseconds.
   private static let pause = 500
 
-  /// Raw memory, because a signal handler must not use reference counting or locks.
-  nonisolated(unsafe) private static let isStopped = {
-    let flag = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    flag.initialize(to: 0)
-    return flag
-  }()
-
   /// Runs until a signal asks the process to end. Browsers do not reload the last version of the page.
   ///
   /// - Parameters:
@@ -24,10 +17,12 @@ enum PageWatch {
   static func run<Stamp: Equatable>(
     rewritingAfterChanges stamps: () -> [Stamp], _ write: (_ isLive: Bool) throws -> [String]
   ) throws {
+    let stop = StopRequest()
     var written: [Stamp]?
     var problems: [String] = []
     var isWritten = false
-    while isStopped.pointee == 0 {
+    var isStopped = false
+    while !isStopped {
       let now = stamps()
       let began = MonotonicClock.now
       if now != written {
@@ -42,20 +37,35 @@ enum PageWatch {
         }
         for problem in found where !problems.contains(problem) { printMessage(problem) }
         problems = found
-        // After each write, because the first write installs other handlers.
-        stopOnSignals()
         if written == nil { printMessage("watching; Ctrl-C ends") }
         written = now
       }
       // Pauses at least as long as the page took to write, to limit the load.
       let spent = Int((MonotonicClock.now - began) / 1_000_000)
-      POSIX.sleep(milliseconds: max(pause, spent))
+      isStopped = stop.wait(milliseconds: max(pause, spent))
     }
     if isWritten { _ = try write(false) }
   }
+}
 
-  private static func stopOnSignals() {
-    _ = isStopped
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in PageWatch.isStopped.pointee = 1 } }
+/// Waits for a signal that asks the process to end. The signals do not end it.
+private final class StopRequest {
+  private let request = DispatchSemaphore(value: 0)
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      return DispatchSource.makeSignalSource(signal: number, queue: .global())
+    }
+    for source in sources {
+      source.setEventHandler { [request] in request.signal() }
+      source.activate()
+    }
+  }
+
+  /// Waits at most this long. Returns whether there was a signal.
+  func wait(milliseconds: Int) -> Bool {
+    request.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
   }
 }

@@ -58,7 +58,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     switch event.body {
     case .present(let router, let screen, _, _, let callback, _):
       requests += 1
-      if state.request(for: screen.id)?.inferred == NavigationState.Request.sharedRouter {
+      if state.request(for: screen.id)?.ownerSource == .sharedRouter {
         sharedRouters.insert(router.type)
       }
       if callback != nil { callbacks += 1 }

@@ -23,7 +23,7 @@ extension Finding {
 /// The property or closure that retains an object that should have been deallocated: the last step of the path
 /// to it.
 struct Retainer {
-  private let step: String
+  private let step: RetainingStep
   /// The type of the container that it retains. Nil if it retains the object itself.
   private let container: Substring?
 
@@ -32,22 +32,19 @@ struct Retainer {
     guard let path, let last = path.indices.last else { return nil }
     // A container retains its screens, and what retains the container is at fault.
     let index = path.lastIndex { !$0.contains(".viewControllers[") } ?? last
-    step = path[index]
+    step = RetainingStep(path[index])
     container = index == last ? nil : path[index + 1].prefix { $0 != "." }
   }
 
   /// The property that contains the closure. Nil if the retainer is not a closure.
-  private var closure: Substring? {
-    let suffix = Snapshot.Holding.closureSuffix
-    return step.hasSuffix(suffix) ? step.dropLast(suffix.count) : nil
-  }
+  private var closure: Substring? { step.isClosure ? step.property : nil }
 
   /// Returns what retains the object, and how to fix that, as the rest of a sentence.
   ///
   /// - Parameter moment: When the object should be released.
   func advice(when moment: String) -> String {
     if let closure { return "the closure in \(closure) does. Capture weakly there." }
-    return "\(step) does. Release it there when \(moment), or refer to it weakly."
+    return "\(step.text) does. Release it there when \(moment), or refer to it weakly."
   }
 
   /// Returns Swift code that fixes it.
@@ -56,7 +53,7 @@ struct Retainer {
   ///   - object: The placeholder of the object. See ``Remedy``.
   ///   - moment: When the object should be released.
   func remedy(for object: String, when moment: String) -> String {
-    guard let closure else { return "// \(step) retains \(object): release it when \(moment)." }
+    guard let closure else { return "// \(step.text) retains \(object): release it when \(moment)." }
     let (captured, variable, call) =
       container.map { (String($0), "container", "dismiss(animated: true)") }
       ?? (object, object.lowercased(), "finish()")

@@ -169,7 +169,7 @@ extension ChildTracking {
     return knownNode(of: delegate).map {
       Ownership(
         owner: $0,
-        source: objects.typeName(of: controller) + NavigationState.Request.presentationSuffix)
+        source: OwnerSource.presentation(of: objects.typeName(of: controller)).rawValue)
     }
   }
 

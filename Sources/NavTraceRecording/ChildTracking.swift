@@ -430,7 +430,7 @@ import UIKit
       return (inferred.owner, inferred)
     }
     if let asker, asker.hasPresented, !sharers.isEmpty {
-      return (asker, Ownership(owner: asker, source: NavigationState.Request.sharedRouter))
+      return (asker, Ownership(owner: asker, source: OwnerSource.sharedRouter.rawValue))
     }
     asker?.didPresent(screen)
     return (asker, nil)

@@ -149,7 +149,7 @@ import UIKit
         return recorder.children.onlyOwner(of: container, heldBy: holders).flatMap {
           guard $0.owner === owner else { return nil }
           return ChildTracking.Ownership(
-            owner: owner, source: NavigationState.Request.containerPrefix + $0.source)
+            owner: owner, source: OwnerSource.container($0.source).rawValue)
         }
       }
       outer = container.parent

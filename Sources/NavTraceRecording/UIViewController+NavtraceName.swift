@@ -18,26 +18,21 @@ extension UIViewController {
   @discardableResult public func navtraceName(_ name: String?) -> Self {
     let name = name.flatMap { $0.isEmpty ? nil : $0 }
     if name != nil { ScreenNames.areUsed = true }
-    objc_setAssociatedObject(self, ScreenNames.key, name, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    objc_setAssociatedObject(self, &ScreenNames.key, name, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     return self
   }
 }
 
 /// The names that apps gave their controllers.
 @MainActor enum ScreenNames {
-  private final class Key: Sendable {}
-  private static let owner = Key()
-
   /// Its address is the key under which controllers keep their names.
-  fileprivate static var key: UnsafeRawPointer {
-    UnsafeRawPointer(Unmanaged.passUnretained(owner).toOpaque())
-  }
+  fileprivate static var key: UInt8 = 0
 
   /// Whether any controller was named: most apps name none, and need not look for names.
   fileprivate static var areUsed = false
 
   static func name(of object: AnyObject) -> String? {
     guard areUsed, object is UIViewController else { return nil }
-    return objc_getAssociatedObject(object, key) as? String
+    return objc_getAssociatedObject(object, &key) as? String
   }
 }

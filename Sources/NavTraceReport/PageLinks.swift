@@ -64,7 +64,7 @@ struct PageLinks {
       marks.append(
         .init(
           id: card.id, rule: rule, severity: group.first.severity.rawValue,
-          message: group.first.message.shown(limit: 160)))
+          message: group.first.message.shown()))
     }
     rules.append((rule: rule, cards: cards))
   }

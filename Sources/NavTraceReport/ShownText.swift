@@ -9,7 +9,7 @@ extension String {
     guard let cut = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       cut != scalars.endIndex
     else { return inTerminal.limitingCombiningMarks }
-    return String(self[..<cut]).inTerminal.limitingCombiningMarks + "… (\(scalars.count) characters)"
+    return String(self[..<cut]).inTerminal.limitingCombiningMarks + "…"
   }
 
   /// The text with at most four combining marks in a row. More would cover the lines around it.

@@ -140,7 +140,7 @@ extension ObjectMap<NavigationState.Coordinator> {
   mutating func noteReuse(by request: NavigationState.Request, isNew: Bool, settled: EventReference) {
     guard let id = request.coordinator?.id, let index = index(of: id), !elements[index].isReused,
       !elements[index].isBusy, let left = elements[index].lastLeave?.moment, left < settled,
-      let added = added(id), added < left, !request.isOwnerCaptured
+      let added = added(id), added < left, request.ownerSource?.isCaptured != true
     else { return }
     if isNew { elements[index].isReused = true } else { elements[index].isShownAgain = true }
   }

@@ -65,25 +65,11 @@ extension NavigationState {
       self.inferred = inferred
     }
 
-    /// Begins ``inferred`` where the owner is the only coordinator that refers to the screen's container.
-    package static let containerPrefix = "the container "
-    /// Ends ``inferred`` where the owner is the delegate of the screen's presentation.
-    package static let presentationSuffix = ".presentationController.delegate"
-    /// ``inferred`` where several coordinators retain the router that presented the screen.
-    package static let sharedRouter = "a shared router"
+    /// What the owner was inferred from, if it was.
+    package var ownerSource: OwnerSource? { inferred.map { OwnerSource(rawValue: $0) } }
 
-    /// Whether the owner is certain enough for a finding about this screen alone. Another screen or an unknown
-    /// coordinator may have shown it in a container that only its owner refers to. A closure of a screen may
-    /// start the flow of a coordinator that it captures. The delegate of a presentation need not have presented.
-    /// Any coordinator that retains a router may have called it.
-    package var isOwnerCertain: Bool {
-      guard let inferred else { return true }
-      return !inferred.hasPrefix(Self.containerPrefix) && !isOwnerCaptured
-        && !inferred.hasSuffix(Self.presentationSuffix) && inferred != Self.sharedRouter
-    }
-
-    /// Whether the owner is a coordinator that a closure of the screen captures.
-    var isOwnerCaptured: Bool { inferred?.hasSuffix(Snapshot.Holding.closureSuffix) == true }
+    /// Whether the owner is certain enough for a finding about this screen alone.
+    package var isOwnerCertain: Bool { ownerSource?.isCertain ?? true }
 
     /// Whether it is only a claim: nothing was requested.
     package var isClaim: Bool { router == nil && method == nil }

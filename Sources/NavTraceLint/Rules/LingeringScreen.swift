@@ -54,9 +54,8 @@ struct LingeringScreen: Rule {
     if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
     guard let holder = path.last else { return "still alive, and \(owner) does not retain it" }
     // A closure does not retain a screen to show it again.
-    let isKept =
-      path.contains { $0.hasPrefix("\(owner).") }
-      && !path.contains { $0.hasSuffix(Snapshot.Holding.closureSuffix) }
+    let steps = path.map { RetainingStep($0) }
+    let isKept = steps.contains { $0.isOf(owner) } && !steps.contains(where: \.isClosure)
     return isKept ? nil : "retained by \(holder)"
   }
 }

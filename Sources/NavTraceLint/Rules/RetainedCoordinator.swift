@@ -136,12 +136,12 @@ struct RetainedCoordinator: Rule {
   private static func isRetainedByLeakedScreen(
     _ coordinator: TraceObject, _ leftovers: Set<ObjectID>, _ state: NavigationState
   ) -> Bool {
-    guard state.cyclic.contains(coordinator.id), let step = state.retainingPaths[coordinator.id]?.first else {
-      return false
-    }
+    guard state.cyclic.contains(coordinator.id),
+      let step = state.retainingPaths[coordinator.id]?.first.map({ RetainingStep($0) })
+    else { return false }
     let starts = state.cyclic.filter { id in
       let type = state.object(id)?.type ?? state.coordinators[id]?.object.type
-      return type.map { step.hasPrefix("\($0).") } ?? false
+      return type.map { step.isOf($0) } ?? false
     }
     return !starts.isEmpty
       && starts.allSatisfy { screen in

@@ -58,7 +58,7 @@ struct RetainedScreen: Rule {
     // A screen without a request has no owner that could show it again.
     // Whichever coordinator called a shared router could show it again.
     guard let request = state.request(for: screen),
-      request.isOwnerCertain || request.inferred == NavigationState.Request.sharedRouter
+      request.isOwnerCertain || request.ownerSource == .sharedRouter
     else { return false }
     if state.isInCycle(screen, without: request.coordinator) { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
@@ -71,7 +71,7 @@ extension NavigationState {
   /// the screen again then.
   func isInCycle(_ screen: ObjectID, without coordinator: TraceObject?) -> Bool {
     guard cyclic.contains(screen), let path = retainingPaths[screen] else { return false }
-    return !path.contains { step in coordinator.map { step.hasPrefix("\($0.type).") } ?? false }
+    return !path.contains { step in coordinator.map { RetainingStep(step).isOf($0.type) } ?? false }
   }
 
   /// The request with which a screen appeared before it left. Later requests are ignored.

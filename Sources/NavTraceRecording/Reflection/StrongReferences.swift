@@ -19,7 +19,7 @@ import UIKit
     /// Whether it is in a dictionary or a set.
     var isFromUnordered: Bool { property.contains("[…]") }
     /// Whether a closure captures it.
-    var isCaptured: Bool { property.hasSuffix(Snapshot.Holding.closureSuffix) }
+    var isCaptured: Bool { RetainingStep(property).isClosure }
   }
 
   /// The maximum nesting of values, for example in an indirect enum.
@@ -163,7 +163,7 @@ import UIKit
         at: closure, without: options.contains(.weak) ? .leaves : .leavesAndWeakReferences)
       guard !captures.all.isEmpty || !captures.unowned.isEmpty else { return }
       // Captures have no names, so the closure is the last thing that a step names.
-      let step = path() + Snapshot.Holding.closureSuffix
+      let step = RetainingStep.closure(in: path()).text
       let start = found.count
       for capture in captures.all { read(capture.value, depth + 1) { "" } }
       for index in start..<found.count {
