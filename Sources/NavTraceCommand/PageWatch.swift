@@ -54,6 +54,8 @@ private final class StopRequest {
   private let sources: [any DispatchSourceSignal]
 
   init() {
+    // Otherwise the first output would replace the handlers of the sources.
+    UnfinishedFiles.handleSignals()
     sources = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       return DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -14,7 +14,7 @@ enum UnfinishedFiles {
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Node>?
 
   static func add(_ path: String) {
-    _ = watch
+    handleSignals()
     if let free = node(where: { $0 == nil }) {
       free.pointee.path = strdup(path)
     } else {
@@ -40,6 +40,8 @@ enum UnfinishedFiles {
   }
 
   /// Installs the signal handlers, once. Ignored signals stay ignored.
+  static func handleSignals() { _ = watch }
+
   private static let watch: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
       let before = signal(number) { number in
