@@ -98,23 +98,24 @@ import UIKit
     if owner != nil { owned.insert(screen.id) }
     // A parent's router may have shown the screen of a child before the parent added the child.
     if let owner, owner.children.isEmpty || screensWithReportedOwner.contains(screen.id) { return }
-    let controller = recorder.objects.controller(screen.id)
+    let candidate = recorder.objects.controller(screen.id).map(children.candidate)
     if let owner {
-      guard let inferred = controller.flatMap({ children.inferredOwner(of: $0) }),
+      guard let inferred = candidate.flatMap(children.inferredOwner),
         owner.isAbove(inferred.owner)
       else { return }
       owner.lose(screen.id)
       return record(inferred, of: screen)
     }
-    if let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
+    if let ownership = candidate.flatMap(children.inferredOwner)
       ?? router.flatMap({ ownership(holding: $0) })
     {
       owned.insert(screen.id)
       // A coordinator that is a screen may also own screens that do not refer to it.
-      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== controller)
+      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== candidate?.screen)
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
-      let ownership = controller.flatMap({
-        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0) ?? ownership(ofPresented: $0)
+      let ownership = candidate.flatMap({
+        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0.screen)
+          ?? ownership(ofPresented: $0.screen)
       })
     {
       record(ownership, of: screen, isCertain: false)
@@ -165,7 +166,7 @@ import UIKit
   }
 
   private func isCertain(_ owner: ChildTracking.Node, of screen: UIViewController) -> Bool {
-    recorder.children.inferredOwner(of: screen)?.owner === owner
+    recorder.children.inferredOwner(of: recorder.children.candidate(screen))?.owner === owner
   }
 
   private func shown(_ container: UIViewController) -> Shown? {
