@@ -11,9 +11,9 @@ extension ChildTracking {
   }
 
   /// Whether an object is of the same kind as the watched coordinators and refers to a controller or a window, or has an
-  /// unowned property for one. It need not be known.
+  /// unowned property. It need not be known.
   func showsControllers(_ object: AnyObject) -> Bool {
-    isCoordinator(object) && (StrongReferences.declaresController(object) || refersToController(object))
+    isCoordinator(object) && (StrongReferences.mayReferToController(object) || refersToController(object))
   }
 
   /// Whether an object is of the same kind as the watched coordinators and retains a router. It need not be known.
@@ -36,15 +36,18 @@ extension ChildTracking {
       }
   }
 
-  /// Tracks the controllers around a screen, and the screen, that are of the same kind as the watched coordinators.
+  /// Tracks the controllers around a screen, and the screen, that are of the same kind as the watched coordinators, and the
+  /// coordinators to which these controllers refer: no coordinator may retain them.
   func discoverCoordinators(around screen: UIViewController) {
-    var hasFound = false
-    for controller in sequence(first: screen, next: \.parent)
-    where knownNode(of: controller) == nil && isCoordinator(controller) {
-      _ = track(controller)
-      hasFound = true
+    var found: [AnyObject] = []
+    for controller in sequence(first: screen, next: \.parent) {
+      if isCoordinator(controller) { found.append(controller) }
+      if controller === screen { continue }
+      found += references.references(of: controller, with: .weak).map(\.object).filter(showsControllers)
     }
-    if hasFound { look() }
+    let new = found.filter { knownNode(of: $0) == nil }
+    for coordinator in new { _ = track(coordinator) }
+    if !new.isEmpty { look() }
   }
 
   /// Whether the object is of the same kind as the watched coordinators, by type or name.
