@@ -61,10 +61,14 @@ extension ChildTracking {
       return known.reversed().lazy.compactMap { self.ownership(of: $0, storing: controller) }.first
     }
     let holders = known.compactMap { ownership(of: $0, storing: controller) }
-    let outermost = holders.first { outer in
-      holders.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
+    return outermost(holders) ?? holders.last
+  }
+
+  /// The one whose owner is above all other owners.
+  private func outermost(_ ownerships: [Ownership]) -> Ownership? {
+    ownerships.first { outer in
+      ownerships.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
     }
-    return outermost ?? holders.last
   }
 
   private func ownership(of node: Node, storing controller: UIViewController) -> Ownership? {
@@ -148,6 +152,29 @@ extension ChildTracking {
   func onlyOwner(of container: UIViewController, heldBy holders: [Ownership]) -> Ownership? {
     guard holders.isEmpty else { return holders.count == 1 ? holders[0] : nil }
     return delegateOwner(of: container) ?? presentationOwner(of: container)
+  }
+
+  /// The coordinator that only shows the screens of its children in a container: the outermost of those that refer to it, or
+  /// if none does, the only parent of all coordinators to which the screens in it belong.
+  /// - Parameter child: The owner of one of the screens.
+  func host(of container: UIViewController, heldBy holders: [Ownership], showing child: Node) -> Ownership? {
+    guard let host = holders.isEmpty ? commonParent(in: container) : outermost(holders),
+      !host.owner.hasPresented, !host.owner.hasShownContainer, host.owner.isAbove(child),
+      !roots.contains(where: { $0 === host.owner })
+    else { return nil }
+    return host
+  }
+
+  private func commonParent(in container: UIViewController) -> Ownership? {
+    let owners = container.screensInside.map(candidate).compactMap {
+      (inferredOwner(of: $0) ?? capturedOwner(of: $0))?.owner
+    }
+    guard Set(owners.map(ObjectIdentifier.init)).count > 1 else { return nil }
+    let parents = known.filter { node in
+      owners.allSatisfy { owner in node.children.contains { $0 === owner } }
+    }
+    return parents.count == 1
+      ? Ownership(owner: parents[0], source: "the coordinators of its screens") : nil
   }
 
   /// The coordinators that refer to a container, strongly or weakly, themselves or through an object such as a
