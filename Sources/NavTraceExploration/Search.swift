@@ -203,8 +203,9 @@ import UIKit
     guard run.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
     hasNotedTasks = true
     remark(
-      "tasks of the app were still running after \(run.actions.isEmpty ? "the launch" : run.actions.inWords): "
-        + "screens that they show later were not explored. Pass a `wait` to the exploration")
+      "tasks of the app had not ended after \(run.actions.isEmpty ? "the launch" : run.actions.inWords). "
+        + "Unless they only wait for the user, screens that they show later were not explored: pass a `wait` to the exploration"
+    )
   }
 
   /// Nil if an action of the sequence is no longer possible.

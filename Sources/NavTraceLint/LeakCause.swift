@@ -13,7 +13,10 @@ enum LeakCause {
   case noCallback(NavigationState.Request)
   /// The child shows its screens without a recorded router. The value is the departure of the last one.
   case noRemoval(NavigationState.Disappearance?)
-  /// The same in an app with routers of these types, whose calls were not recorded.
+  /// Code replaced the child's screens, with a root or the whole stack. The value is the departure of the last one. Nil if the
+  /// child only showed a container.
+  case replacedScreens(NavigationState.Disappearance?)
+  /// As `noRemoval`, in an app with routers of these types, whose calls were not recorded.
   case unrecordedRouter(String)
 }
 
@@ -27,7 +30,7 @@ extension LeakCause {
       "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not notified that \(screen.type) left"
     case .ignoredCallback: "\(parent.type) did not remove it when its on-dismiss callback ran"
     case .noCallback(let first): "\(first.screen.type) was presented without an on-dismiss callback"
-    case .noRemoval, .unrecordedRouter: "\(parent.type) never removed it"
+    case .noRemoval, .replacedScreens, .unrecordedRouter: "\(parent.type) never removed it"
     }
   }
 
@@ -41,7 +44,7 @@ extension LeakCause {
     switch self {
     case .unfiredCallback(let callback, _): callback.request.router
     case .ignoredCallback(let first), .noCallback(let first): first.router
-    case .replacedDelegate, .noRemoval, .unrecordedRouter: nil
+    case .replacedDelegate, .noRemoval, .replacedScreens, .unrecordedRouter: nil
     }
   }
 
@@ -57,7 +60,7 @@ extension LeakCause {
     case .replacedDelegate(let replacement, _): [Evidence(replacement.moment, replacement.sentence)]
     case .ignoredCallback(let first):
       first.callback.map { [Evidence(end, "\($0) had run, and no removal followed")] } ?? []
-    case .noCallback, .noRemoval, .unrecordedRouter: []
+    case .noCallback, .noRemoval, .replacedScreens, .unrecordedRouter: []
     }
   }
 
@@ -100,6 +103,12 @@ extension LeakCause {
           on-dismiss callback that removes the child: it runs however the screen leaves. If the parent passes one already, \
           the router does not run it.
           """, remedy: Self.callbackRemedy)
+    case .replacedScreens(let leave):
+      return Advice(
+        explanation: """
+          \(finished) Code replaced the screens of the child. No presentation delegate reports that, and routers do not run \
+          on-dismiss callbacks then unless they are written to do so. Remove the child where its screens are replaced.
+          """, remedy: Self.replacementRemedy(leave))
     case .noRemoval(let leave):
       return Advice(
         explanation: """
@@ -117,14 +126,21 @@ extension LeakCause {
     }
     """
 
+  private static func replacementRemedy(_ leave: NavigationState.Disappearance?) -> String {
+    leave?.isPop == true
+      ? """
+      // PARENT: replacing the stack ends the flows that it showed.
+      navigationController.setViewControllers([next], animated: true)
+      remove(child: child)  // CHILD
+      """
+      : """
+      // PARENT: replacing the root ends the flows that it showed.
+      window.rootViewController = next
+      remove(child: child)  // CHILD
+      """
+  }
+
   private static func remedyWithoutRouter(_ leave: NavigationState.Disappearance?) -> String {
-    if let leave, leave.by == .replaced, !leave.isPop {
-      return """
-        // PARENT: replacing the root ends the flows that it showed.
-        window.rootViewController = next
-        remove(child: child)  // CHILD
-        """
-    }
     let parent = """
       // PARENT
       child.onFinish = { [weak self, weak child] in

@@ -10,32 +10,48 @@ extension ChildTracking {
     let source: String
   }
 
+  /// A screen whose owner is sought, and the objects that it retains, such as a view model.
+  @MainActor final class Candidate {
+    let screen: UIViewController
+    private(set) lazy var helpers = tracking.helpers(of: screen)
+    private let tracking: ChildTracking
+
+    init(_ screen: UIViewController, _ tracking: ChildTracking) {
+      self.screen = screen
+      self.tracking = tracking
+    }
+  }
+
+  func candidate(_ screen: UIViewController) -> Candidate { Candidate(screen, self) }
+
   /// The coordinator to which a screen seems to belong. That is the screen itself, if it is a coordinator, or a
   /// coordinator to which the screen or an object that it retains refers, for example with a `coordinator` or
   /// `delegate` property; of several, the lowest descendant. The coordinator may be unknown yet. Otherwise it is
   /// a coordinator that stores the screen, strongly or weakly.
-  func inferredOwner(of controller: UIViewController) -> Ownership? {
+  func inferredOwner(of candidate: Candidate) -> Ownership? {
+    let controller = candidate.screen
     if known.isEmpty { return nil }
     if let node = knownNode(of: controller) {
       return Ownership(owner: node, source: "being the same object")
     }
-    if let ownership = lowest(pointedToBy: controller, .weak) ?? newCoordinator(pointedToBy: controller) {
-      return ownership
-    }
+    if let ownership = lowest(pointedToBy: controller, .weak) { return ownership }
+    if let pointer = newCoordinator(pointedToBy: controller) { return ownership(of: pointer) }
     // A view model may refer to the coordinator, too.
-    let helpers = helpers(of: controller)
-    let pointed =
-      helpers.lazy.compactMap { self.lowest(pointedToBy: $0, .weak) }.first
-      ?? helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
+    let pointer =
+      candidate.helpers.lazy.compactMap { self.lowest(pointedToBy: $0, .weak).flatMap(self.pointer) }.first
+      ?? candidate.helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
     // A view model may also retain the flow that its screen contains at the moment. Unless that flow refers to the screen, a
     // coordinator that stores the screen owns it.
-    if let pointed, let coordinator = pointed.owner.coordinator,
-      !helpers.contains(where: { references.references(of: $0).contains { $0.object === coordinator } })
-        || source(coordinator, referringTo: controller, notThrough: coordinatorIDs) != nil
+    if let coordinator = pointer?.coordinator,
+      candidate.helpers.contains(where: {
+        references.references(of: $0).contains { $0.object === coordinator }
+      }),
+      source(coordinator, referringTo: controller, notThrough: coordinatorIDs) == nil,
+      let storing = storingOwner(of: controller)
     {
-      return pointed
+      return storing
     }
-    return storingOwner(of: controller) ?? pointed
+    return pointer.map(ownership) ?? storingOwner(of: controller)
   }
 
   /// The coordinator that stores a screen: of several, the one that became known last. A parent may pass a screen that contains
@@ -45,10 +61,14 @@ extension ChildTracking {
       return known.reversed().lazy.compactMap { self.ownership(of: $0, storing: controller) }.first
     }
     let holders = known.compactMap { ownership(of: $0, storing: controller) }
-    let outermost = holders.first { outer in
-      holders.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
+    return outermost(holders) ?? holders.last
+  }
+
+  /// The one whose owner is above all other owners.
+  private func outermost(_ ownerships: [Ownership]) -> Ownership? {
+    ownerships.first { outer in
+      ownerships.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
     }
-    return outermost ?? holders.last
   }
 
   private func ownership(of node: Node, storing controller: UIViewController) -> Ownership? {
@@ -58,45 +78,51 @@ extension ChildTracking {
   }
 
   /// The objects that a screen retains, such as a view model.
-  private func helpers(of controller: UIViewController) -> [AnyObject] {
+  fileprivate func helpers(of controller: UIViewController) -> [AnyObject] {
     references.references(of: controller).map(\.object).filter {
       !($0 is UIResponder) && knownNode(of: $0) == nil
     }
   }
 
-  /// A coordinator that was not known, because no coordinator retains it: only the screen does, or a suspended task.
-  private func newCoordinator(pointedToBy object: AnyObject) -> Ownership? {
-    for reference in references.references(of: object, with: .weak) {
-      if let node = discover(reference.object) {
-        return Ownership(owner: node, source: source(object, reference))
-      }
-    }
-    return nil
+  /// A reference to a coordinator, which may be unknown.
+  private struct Pointer {
+    let coordinator: AnyObject
+    let source: String
+  }
+
+  private func pointer(_ ownership: Ownership) -> Pointer? {
+    ownership.owner.coordinator.map { Pointer(coordinator: $0, source: ownership.source) }
+  }
+
+  private func ownership(of pointer: Pointer) -> Ownership {
+    Ownership(owner: knownNode(of: pointer.coordinator) ?? track(pointer.coordinator), source: pointer.source)
+  }
+
+  /// A coordinator that is not known, because no coordinator retains it: only the screen does, or a suspended task.
+  private func newCoordinator(pointedToBy object: AnyObject) -> Pointer? {
+    references.references(of: object, with: .weak).first { showsControllers($0.object) }
+      .map { Pointer(coordinator: $0.object, source: source(object, $0)) }
   }
 
   /// A coordinator that was not known, because no coordinator retains it: it retains the router on which a screen is
   /// requested, and the screen, or an object that the screen retains, refers to it.
-  func unknownCaller(of router: ObjectIdentifier, showing controller: UIViewController) -> Node? {
+  func unknownCaller(of router: ObjectIdentifier, showing candidate: Candidate) -> Node? {
     if roots.isEmpty { return nil }
-    let screen = controller.firstScreenInside
-    for object in [screen] + helpers(of: screen) {
-      for reference in references.references(of: object, with: [.weak, .captured]) {
-        if let node = discover(reference.object, holding: router) { return node }
-      }
-    }
-    return nil
+    return ([candidate.screen] + candidate.helpers).lazy
+      .flatMap { self.references.references(of: $0, with: [.weak, .captured]) }
+      .first { self.isCoordinator($0.object, holding: router) }.map { self.track($0.object) }
   }
 
   /// The coordinator that a closure of a screen, or of an object that the screen retains, captures. It is not known yet, or it
   /// is not a root and was added since the session last settled, or has shown a screen, which may have left: after an alert, a
   /// flow may show a screen much later. A closure that captures another child may start its flow later. Nil if several such
   /// coordinators are captured, except for their ancestors.
-  func capturedOwner(of controller: UIViewController) -> Ownership? {
+  func capturedOwner(of candidate: Candidate) -> Ownership? {
     let options: StrongReferences.Options = [.weak, .captured]
     let isPossible: (Node) -> Bool = { [self] owner in
       added.contains { $0 === owner } || owner.hasPresented && !roots.contains { $0 === owner }
     }
-    let objects = [controller] + helpers(of: controller)
+    let objects = [candidate.screen] + candidate.helpers
     return objects.lazy.compactMap { self.lowest(pointedToBy: $0, options, isPossible) }.first
       ?? newCoordinator(capturedBy: objects)
   }
@@ -110,11 +136,10 @@ extension ChildTracking {
         .filter { isCoordinator($0.object) }.map { (object: object, reference: $0) }
     }
     guard let first = found.first, knownNode(of: first.reference.object) == nil,
-      found.allSatisfy({ $0.reference.object === first.reference.object })
+      found.allSatisfy({ $0.reference.object === first.reference.object }),
+      showsControllers(first.reference.object)
     else { return nil }
-    return discover(first.reference.object).map {
-      Ownership(owner: $0, source: source(first.object, first.reference))
-    }
+    return Ownership(owner: track(first.reference.object), source: source(first.object, first.reference))
   }
 
   /// The coordinator to which a dictionary maps a controller: `[UIViewController: Coordinator]`.
@@ -127,6 +152,29 @@ extension ChildTracking {
   func onlyOwner(of container: UIViewController, heldBy holders: [Ownership]) -> Ownership? {
     guard holders.isEmpty else { return holders.count == 1 ? holders[0] : nil }
     return delegateOwner(of: container) ?? presentationOwner(of: container)
+  }
+
+  /// The coordinator that only shows the screens of its children in a container: the outermost of those that refer to it, or
+  /// if none does, the only parent of all coordinators to which the screens in it belong.
+  /// - Parameter child: The owner of one of the screens.
+  func host(of container: UIViewController, heldBy holders: [Ownership], showing child: Node) -> Ownership? {
+    guard let host = holders.isEmpty ? commonParent(in: container) : outermost(holders),
+      !host.owner.hasPresented, !host.owner.hasShownContainer, host.owner.isAbove(child),
+      !roots.contains(where: { $0 === host.owner })
+    else { return nil }
+    return host
+  }
+
+  private func commonParent(in container: UIViewController) -> Ownership? {
+    let owners = container.screensInside.map(candidate).compactMap {
+      (inferredOwner(of: $0) ?? capturedOwner(of: $0))?.owner
+    }
+    guard Set(owners.map(ObjectIdentifier.init)).count > 1 else { return nil }
+    let parents = known.filter { node in
+      owners.allSatisfy { owner in node.children.contains { $0 === owner } }
+    }
+    return parents.count == 1
+      ? Ownership(owner: parents[0], source: "the coordinators of its screens") : nil
   }
 
   /// The coordinators that refer to a container, strongly or weakly, themselves or through an object such as a

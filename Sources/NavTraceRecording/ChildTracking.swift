@@ -26,7 +26,7 @@ import UIKit
     let object: TraceObject
     fileprivate(set) var children: [Node] = []
     /// How its children are found. Nil until it has been found in a tree.
-    fileprivate var search: Search?
+    var search: Search?
     /// Whether the app reports its children. They are then exact, and not searched for.
     fileprivate var reportsChildren = false
     /// Its screens that have not left yet.
@@ -335,71 +335,6 @@ import UIKit
     return node
   }
 
-  /// Tracks an object that is of the same kind as the watched coordinators and refers to a controller or a window, or has an
-  /// unowned property for one.
-  func discover(_ object: AnyObject) -> Node? {
-    guard let search = search(for: object), case .reflecting = search,
-      StrongReferences.declaresController(object) || refersToController(object)
-    else { return nil }
-    return track(object, search)
-  }
-
-  /// Tracks an object that is of the same kind as the watched coordinators and retains a router.
-  func discover(_ object: AnyObject, holding router: ObjectIdentifier) -> Node? {
-    guard let search = search(for: object) else { return nil }
-    let holdsRouter =
-      if case .own = search, let own = object as? any Coordinator {
-        ObjectIdentifier(own.router) == router
-      } else {
-        references.references(of: object).contains { ObjectIdentifier($0.object) == router }
-      }
-    return holdsRouter ? track(object, search) : nil
-  }
-
-  private func track(_ object: AnyObject, _ search: Search) -> Node {
-    let node = node(of: object)
-    node.search = search
-    return node
-  }
-
-  /// Whether an object refers to a controller or a window, itself or through an object such as a router.
-  private func refersToController(_ object: AnyObject) -> Bool {
-    func isController(_ object: AnyObject) -> Bool { object is UIViewController || object is UIWindow }
-    let objects = references.references(of: object, with: .weak).map(\.object)
-    return objects.contains(where: isController)
-      || objects.contains { inner in
-        !(inner is UIResponder)
-          && references.references(of: inner, with: .weak).contains { isController($0.object) }
-      }
-  }
-
-  /// Tracks the controllers around a screen, and the screen, that are of the same kind as the watched coordinators.
-  func discoverCoordinators(around screen: UIViewController) {
-    var hasFound = false
-    for controller in sequence(first: screen, next: \.parent) where knownNode(of: controller) == nil {
-      guard let search = search(for: controller), case .reflecting = search else { continue }
-      _ = track(controller, search)
-      hasFound = true
-    }
-    if hasFound { look() }
-  }
-
-  /// Whether the object is of the same kind as the watched coordinators, by type or name.
-  func isCoordinator(_ object: AnyObject) -> Bool {
-    if case .reflecting? = search(for: object) { true } else { false }
-  }
-
-  /// How the children of an object are found, if it is of the same kind as the watched coordinators.
-  private func search(for object: AnyObject) -> Search? {
-    roots.lazy.compactMap(\.search).first {
-      switch $0 {
-      case .own: object is any Coordinator
-      case .asking: false
-      case .reflecting(let kind): kind.contains(object)
-      }
-    }
-  }
-
   func knownNode(of object: AnyObject) -> Node? { known.first { $0.isOf(object) } }
 
   /// The coordinator that retains a router, and therefore owns the screens shown on it.
@@ -418,13 +353,15 @@ import UIKit
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> (owner: Node?, inferred: Ownership?)
   {
-    let asker = node(holding: router) ?? unknownCaller(of: router, showing: controller)
     if let claimer = self.owner(ofScreen: screen) {
       claimer.didPresent(screen)
       return (claimer, nil)
     }
+    let first = candidate(controller.firstScreenInside)
+    let asker = node(holding: router) ?? unknownCaller(of: router, showing: first)
     let sharers = asker.map { self.sharers(of: router, with: $0) } ?? []
-    if asker?.children.isEmpty != true || !sharers.isEmpty, let inferred = inferredOwner(of: controller),
+    if asker?.children.isEmpty != true || !sharers.isEmpty,
+      let inferred = inferredOwner(of: first.screen === controller ? first : candidate(controller)),
       asker.map({ $0.isAbove(inferred.owner) }) ?? true || sharers.contains(where: { $0 === inferred.owner })
     {
       return (inferred.owner, inferred)
@@ -496,48 +433,6 @@ import UIKit
 
   /// Whether a root has been deallocated.
   var hasLostRoot: Bool { roots.contains { $0.coordinator == nil } }
-
-  /// The routers that coordinators retain and whose calls are not recorded. An object counts as a router if
-  /// its type's name ends in Router or Navigator, and it refers to a controller, a window or another such
-  /// router. It must have no decorator, and no id in the trace.
-  var unrecordedRouters: [AnyObject] {
-    var found: [AnyObject] = []
-    for coordinator in known.compactMap(\.coordinator) {
-      let held = references.references(of: coordinator).map(\.object).filter { knownNode(of: $0) == nil }
-      let routers = held.filter { router in
-        isUnrecordedRouter(router) && !found.contains { $0 === router }
-      }
-      if routers.isEmpty { continue }
-      let decorated = held.filter(Self.isDecorator).flatMap { references.references(of: $0).map(\.object) }
-      found += routers.filter { router in !decorated.contains { $0 === router } }
-    }
-    return found
-  }
-
-  /// - Parameter depth: The maximum number of routers that may forward to each other.
-  private func isUnrecordedRouter(_ router: AnyObject, within depth: Int = 3) -> Bool {
-    guard depth > 0, objects.id(of: router) == nil, Self.isNamedRouter(router), !Self.isDecorator(router)
-    else { return false }
-    return references.references(of: router, with: .weak).map(\.object).contains {
-      $0 is UIViewController || $0 is UIWindow || isUnrecordedRouter($0, within: depth - 1)
-    }
-  }
-
-  private static func isNamedRouter(_ object: AnyObject) -> Bool {
-    let name = _typeName(type(of: object), qualified: false)
-    return object is any Router || name.hasSuffix("Router") || name.hasSuffix("Navigator")
-  }
-
-  /// Whether it records the calls of another router. Reflection is used because a lazy recording does not
-  /// exist before the first call.
-  private static func isDecorator(_ object: AnyObject) -> Bool {
-    if object is TracingRouter { return true }
-    return sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }.contains { mirror in
-      mirror.children.contains {
-        type(of: $0.value) == RouterRecording.self || type(of: $0.value) == RouterRecording?.self
-      }
-    }
-  }
 
   // MARK: Leaks
 

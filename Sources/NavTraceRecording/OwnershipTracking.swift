@@ -19,6 +19,8 @@ import UIKit
   /// The containers that have been on screen, or that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
 
+  private typealias ContainerHolders = (container: UIViewController, holders: [ChildTracking.Ownership])
+
   private struct Shown {
     weak var container: UIViewController?
     weak var owner: ChildTracking.Node?
@@ -55,7 +57,10 @@ import UIKit
   /// Notes the containers around a screen that have not been on screen before, each with the coordinator that
   /// alone refers to it. One that is on screen already has an owner that is unknown: a coordinator that refers
   /// to it now may only present something over it.
-  private func noteContainers(around controller: UIViewController) {
+  ///
+  /// Returns those that no coordinator is known to own, with the coordinators that refer to them.
+  private func noteContainers(around controller: UIViewController) -> [ContainerHolders] {
+    var unclaimed: [ContainerHolders] = []
     var outer = controller.parent
     while let container = outer, container.isSystemContainer {
       if shown(container) == nil {
@@ -63,10 +68,15 @@ import UIKit
         let owner = recorder.children.onlyOwner(of: container, heldBy: holders)
         note(container, owner: owner?.owner, isInferred: true)
         // The screens in tabs and columns usually belong to the children of the coordinator that holds the container.
-        if holders.count == 1, !(container is UINavigationController) { claim(container, for: holders[0]) }
+        if holders.count == 1, !(container is UINavigationController) {
+          claim(container, for: holders[0])
+        } else {
+          unclaimed.append((container, holders))
+        }
       }
       outer = container.parent
     }
+    return unclaimed
   }
 
   /// Records that the coordinator that alone holds a container owns it.
@@ -83,12 +93,20 @@ import UIKit
 
   /// Called before the appearance of a screen is recorded.
   func willArrive(_ screen: TraceObject) {
+    let children = recorder.children
+    var unclaimed: [ContainerHolders] = []
     if let controller = recorder.objects.controller(screen.id) {
-      recorder.children.discoverCoordinators(around: controller)
-      noteContainers(around: controller)
+      children.discoverCoordinators(around: controller)
+      unclaimed = noteContainers(around: controller)
     }
     owned.remove(screen.id)
     inferOwner(of: screen)
+    guard let owner = children.owner(ofScreen: screen.id) else { return }
+    for (container, holders) in unclaimed {
+      if let host = children.host(of: container, heldBy: holders, showing: owner) {
+        claim(container, for: host)
+      }
+    }
   }
 
   private func inferOwner(of screen: TraceObject) {
@@ -98,23 +116,24 @@ import UIKit
     if owner != nil { owned.insert(screen.id) }
     // A parent's router may have shown the screen of a child before the parent added the child.
     if let owner, owner.children.isEmpty || screensWithReportedOwner.contains(screen.id) { return }
-    let controller = recorder.objects.controller(screen.id)
+    let candidate = recorder.objects.controller(screen.id).map(children.candidate)
     if let owner {
-      guard let inferred = controller.flatMap({ children.inferredOwner(of: $0) }),
+      guard let inferred = candidate.flatMap(children.inferredOwner),
         owner.isAbove(inferred.owner)
       else { return }
       owner.lose(screen.id)
       return record(inferred, of: screen)
     }
-    if let ownership = controller.flatMap({ children.inferredOwner(of: $0) })
+    if let ownership = candidate.flatMap(children.inferredOwner)
       ?? router.flatMap({ ownership(holding: $0) })
     {
       owned.insert(screen.id)
       // A coordinator that is a screen may also own screens that do not refer to it.
-      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== controller)
+      record(ownership, of: screen, isCertain: ownership.owner.coordinator !== candidate?.screen)
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
-      let ownership = controller.flatMap({
-        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0) ?? ownership(ofPresented: $0)
+      let ownership = candidate.flatMap({
+        children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0.screen)
+          ?? ownership(ofPresented: $0.screen)
       })
     {
       record(ownership, of: screen, isCertain: false)
@@ -165,7 +184,7 @@ import UIKit
   }
 
   private func isCertain(_ owner: ChildTracking.Node, of screen: UIViewController) -> Bool {
-    recorder.children.inferredOwner(of: screen)?.owner === owner
+    recorder.children.inferredOwner(of: recorder.children.candidate(screen))?.owner === owner
   }
 
   private func shown(_ container: UIViewController) -> Shown? {

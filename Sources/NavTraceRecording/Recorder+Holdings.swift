@@ -78,6 +78,7 @@ extension Recorder {
         if let kept = objects.id(ofController: screen) { found[kept] = id }
       }
       let sections = sections(of: id, &search)
+      if sections.isEmpty { continue }
       for (screen, path) in zip(missing, search.paths(to: missing, from: sections))
       where path?.isEmpty == false || sections.contains(where: { $0 === screen }) {
         if let kept = objects.id(ofController: screen) { found[kept] = id }

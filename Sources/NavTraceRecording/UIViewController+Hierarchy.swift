@@ -51,10 +51,8 @@ extension UISplitViewController {
   /// The controllers that it retains for its columns. If it is collapsed and the user went back from a detail,
   /// that is one of them, and no child.
   var retainedForColumns: [UIViewController] {
-    guard style != .unspecified else { return [] }
-    let columns = [Column.primary, .supplementary, .secondary, .compact].compactMap {
-      viewController(for: $0)
-    }
+    let all: [Column] = style == .unspecified ? [] : [.primary, .supplementary, .secondary, .compact]
+    let columns = all.compactMap { viewController(for: $0) }
     #if os(Linux) || os(macOS)
       return columns + detail
     #else

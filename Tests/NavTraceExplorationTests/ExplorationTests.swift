@@ -161,7 +161,7 @@ import UIKit
   }
 
   @Test(
-    "tasks that are still running after a run are reported, unless there is a wait", arguments: [true, false])
+    "tasks that have not ended after a run are reported, unless there is a wait", arguments: [true, false])
   func runningTasks(waits: Bool) async throws {
     let report = try await Exploration(budget: nil, wait: waits ? .milliseconds(200) : .zero) { window in
       var titles: [String] = []
@@ -174,7 +174,7 @@ import UIKit
       }
       return navigation
     }.run()
-    let note = "tasks of the app were still running after the launch"
+    let note = "tasks of the app had not ended after the launch"
     #expect(report.remarks.contains { $0.hasPrefix(note) } == !waits, "\(report)")
     #expect(report.transitions == (waits ? 1 : 0))
   }

@@ -140,6 +140,32 @@ import Testing
       shows: ["// App", "add(child: child)", "remove(child: child)", "child.start()", "// Visit", "didShow"],
       lacks: ["router", "child.present", "presentationController"]),
     Case(
+      testDescription: "code replaced the whole stack: the parent removes the child there",
+      trace: """
+        pop Home by code
+        push Reason by Visit via StackRouter
+        action tap "Log out"
+        pop Reason by code
+        push Login
+        """, fault: "App never removed it",
+      shows: ["// App", "setViewControllers([next]", "remove(child: child)"],
+      lacks: ["child.present", "didShow", "presentationController"]),
+    Case(
+      testDescription: "code replaced the container of its children",
+      trace: """
+        child-added Feed to Visit
+        root News in Tabs by Feed
+        claim Tabs by Visit from Visit.tabs
+        dismissed Home by replaced
+        action tap "Log out"
+        child-removed Feed from Visit
+        dismissed News by replaced
+        root Login
+        deinit coordinator Feed
+        """, fault: "App never removed it",
+      shows: ["// App", "rootViewController = next"],
+      lacks: ["child.present", "didShow", "presentationController"]),
+    Case(
       testDescription: "no router, and a sheet: plain UIKit with the presentation controller's delegate",
       trace: """
         claim Reason by Visit
@@ -192,6 +218,25 @@ import Testing
     #expect(
       try finding("router Stack", leave: "root Next\ndismissed Reason by replaced").remedy.contains(
         "rootViewController"))
+  }
+
+  @Test("evidence names a retain cycle that keeps the child's screen alive: the flow may end in its deinit")
+  func livingScreen() throws {
+    func sentences(_ path: String) throws -> [String] {
+      let trace = """
+        root Home by App
+        child-added Visit to App
+        claim Reason by Visit
+        push Reason
+        pop Reason by back
+        end with screen Home screen Reason coordinator App coordinator Visit retaining Reason in-cycle "\(path)"
+        """
+      return try lint(trace, rules: [LeakedChild.self]).findings.flatMap(\.evidence).map(\.sentence)
+    }
+    let sentence = "a retain cycle keeps Reason alive, so its deinit has not run: Reason.model → Model.screen"
+    #expect(try sentences("Reason.model → Model.screen").contains(sentence))
+    // The coordinator retains the screen, so the leak of the coordinator is the cause.
+    #expect(try !sentences("Reason.flow → Visit.screen").contains { $0.contains("deinit") })
   }
 
   @Test("the code in each rule's advice fits into 80 columns") func codeOfRules() {

@@ -73,6 +73,33 @@ import UIKit
     #expect(trace.words.contains("BuyFlow claims BuyViewController, inferred from BuyViewController.flow"))
   }
 
+  private final class StackRouter {
+    let stack: UINavigationController
+    init(_ stack: UINavigationController) { self.stack = stack }
+  }
+  private final class TipFlow {
+    unowned let router: StackRouter
+    init(_ router: StackRouter) { self.router = router }
+  }
+  private final class TipModel { var onTip: (() -> Void)? }
+  private final class TipScreen: UIViewController { let model = TipModel() }
+
+  @Test("a coordinator with an unowned router is found by a closure of its screen's view model")
+  func unownedRouter() throws {
+    let trace = try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      let router = StackRouter(home.navigation)
+      stage.kept += [home, router]
+      stage.recorder?.watch(home, coordinators: .named { $0.hasSuffix("Flow") })
+      let flow = TipFlow(router)
+      let screen = TipScreen()
+      screen.model.onTip = { flow.router.stack.popViewController(animated: true) }
+      home.navigation.present(screen, animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("TipFlow claims TipScreen, inferred from TipModel.onTip (closure)"))
+  }
+
   private final class ActionViewController: UIViewController { var actions: [() -> Void] = [] }
 
   /// Shows a screen whose closures capture `flows`, then adds the first of them as a child.

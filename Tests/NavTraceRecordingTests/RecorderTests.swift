@@ -23,12 +23,14 @@ import UIKit
   private final class Child: Flow {}
 
   @Test(
-    "a screen in a column of a collapsed split view is retained to be shown again", arguments: [false, true])
-  func columns(isShownAgain: Bool) throws {
+    "a screen in a column of a collapsed split view is retained to be shown again", arguments: [false, true],
+    [UISplitViewController.Style.doubleColumn, .unspecified])
+  func columns(isShownAgain: Bool, style: UISplitViewController.Style) throws {
     let trace = try recording { stage in
-      let split = UISplitViewController(style: .doubleColumn)
-      split.setViewController(screen("Folders"), for: .primary)
-      split.setViewController(screen("Empty"), for: .secondary)
+      let split = style == .unspecified ? UISplitViewController() : UISplitViewController(style: style)
+      split.viewControllers = ["Folders", "Empty"].map {
+        UINavigationController(rootViewController: screen($0))
+      }
       stage.window.rootViewController = split
       stage.window.makeKeyAndVisible()
       try HeadlessUser().goBack()

@@ -33,13 +33,19 @@ struct LeakedChild: Rule {
   /// For each coordinator, the last popped screen of which neither it nor its router was notified.
   private var missed = LivingMap<(replacement: NavigationState.DelegateReplacement, screen: TraceObject)>()
 
+  /// For each coordinator with a screen that was the last one of its stack: when code removed that screen.
+  private var emptiedStacks = LivingMap<NavigationState.EventReference>()
+
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
-    if state.hasReplacedDelegates, case .pop(_, let container, _) = event.body,
-      let departed = step.left.first
-    {
-      note(departed, poppedFrom: container.id, state)
+    guard case .pop(_, let container, let cause) = event.body, let departed = step.left.first else {
+      return []
+    }
+    if state.hasReplacedDelegates { note(departed, poppedFrom: container.id, state) }
+    // The user cannot pop the last screen. A page that is turned is replaced.
+    if departed.under == nil, cause != .replaced, let coordinator = departed.screen.coordinator?.id {
+      emptiedStacks.set(for: coordinator, in: state) { _ in departed.leave.moment }
     }
     return []
   }
@@ -82,7 +88,7 @@ struct LeakedChild: Rule {
       let cause = cause(of: leak, unfired, unrecorded)
       let parent = leak.parent.type
       let fault = cause.fault(child: leak.child.object, parent: leak.parent)
-      let history = Self.history(of: leak)
+      let history = Self.history(of: leak, end: end)
       let proof = cause.evidence(end: end).filter { new in
         new.moment == end || !history.contains { $0.moment == new.moment }
       }
@@ -94,7 +100,8 @@ struct LeakedChild: Rule {
         cause.message(fault, "\(leak.child.object.type) is finished but still a child of \(parent)"),
         coordinator: leak.child.object, screen: leak.child.first?.screen, router: cause.router,
         moment: leak.link.added, at: leak.link.at,
-        evidence: (history + proof + [removal] + repetition).sorted { $0.moment < $1.moment },
+        evidence: (history + proof + Self.livingScreen(of: leak, state, end) + [removal] + repetition).sorted
+        { $0.moment < $1.moment },
         advice: cause.advice)
       finding.cause = unfired?.callback.request.moment
       return finding.holding(leak.child.object.id, in: state)
@@ -118,16 +125,38 @@ struct LeakedChild: Rule {
       }
       return .unfiredCallback(callback, leave)
     }
+    let isReplaced = isReplaced(leak)
     guard let first = leak.child.first, first.router != nil else {
       if let missed { return .replacedDelegate(missed.replacement, screen: missed.screen) }
-      let isReplaced = leak.lastLeave.map { $0.by == .replaced && !$0.isPop } ?? false
-      return unrecorded.isEmpty || isReplaced
+      if isReplaced { return .replacedScreens(leak.lastLeave) }
+      return unrecorded.isEmpty
         ? .noRemoval(leak.lastLeave) : .unrecordedRouter(unrecorded.sorted().joined(separator: ", "))
     }
-    return first.callback == nil ? .noCallback(first) : .ignoredCallback(first)
+    if first.callback != nil { return .ignoredCallback(first) }
+    return isReplaced ? .replacedScreens(leak.lastLeave) : .noCallback(first)
   }
 
-  private static func history(of leak: NavigationState.FinishedChild) -> [Evidence] {
+  /// A flow that ends in the `deinit` of its screen does not end while a retain cycle keeps the screen alive.
+  private static func livingScreen(
+    of leak: NavigationState.FinishedChild, _ state: NavigationState, _ end: NavigationState.EventReference
+  ) -> [Evidence] {
+    guard let screen = leak.lastLeave?.screen, state.isInCycle(screen.id, without: leak.child.object),
+      let path = state.retainingPaths[screen.id]
+    else { return [] }
+    let cycle = path.joined(separator: " → ")
+    return [Evidence(end, "a retain cycle keeps \(screen.type) alive, so its deinit has not run: \(cycle)")]
+  }
+
+  /// Whether code replaced the root or the whole stack that showed the last screen. A container without screens was replaced,
+  /// too.
+  private func isReplaced(_ leak: NavigationState.FinishedChild) -> Bool {
+    guard let leave = leak.lastLeave else { return leak.child.presented == 0 }
+    return leave.by == .replaced && !leave.isPop || emptiedStacks[leak.child.object.id] == leave.moment
+  }
+
+  private static func history(
+    of leak: NavigationState.FinishedChild, end: NavigationState.EventReference
+  ) -> [Evidence] {
     let child = leak.child.object.type
     var evidence = [
       Evidence(leak.link.added, "\(leak.parent.type) added \(child) as a child", at: leak.link.at)
@@ -146,6 +175,8 @@ struct LeakedChild: Rule {
         ? "the last screen of \(child) or its children"
         : leak.child.presented == 1 ? "its only screen" : "the last of its screens"
       evidence.append(Evidence(leave.moment, "\(subject), \(leave.screen.type), \(leave.by.words)"))
+    } else if leak.child.presented == 0 {
+      evidence.append(Evidence(end, "the container in which its children showed screens had left"))
     }
     return evidence
   }

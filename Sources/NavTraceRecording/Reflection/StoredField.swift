@@ -8,8 +8,9 @@
 struct StoredField {
   let name: String
   let isStrong: Bool
-  /// Whether it is weak, which is safe to read. A field that is neither strong nor weak is unowned.
+  /// Whether it is weak, which is safe to read.
   let isWeak: Bool
+  var isUnowned: Bool { !isStrong && !isWeak }
   /// Whether it is a closure, or an optional one.
   let isClosure: Bool
   /// Whether its value contains no object.

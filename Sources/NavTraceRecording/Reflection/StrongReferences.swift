@@ -55,10 +55,11 @@ import UIKit
     return reading.found
   }
 
-  /// Whether an object has a property for a controller or a window, even an unowned one. False on Apple's systems.
-  static func declaresController(_ object: AnyObject) -> Bool {
+  /// Whether an object has a property for a controller or a window, or an unowned property. On Apple's systems, only an
+  /// unowned property counts.
+  static func mayReferToController(_ object: AnyObject) -> Bool {
     sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-      .contains { ReadingPlan.of($0).fields.declareController }
+      .contains { ReadingPlan.of($0).fields.mayReferToController }
   }
 
   /// The objects that a closure captures.
