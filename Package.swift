@@ -2,14 +2,14 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The headless UIKit stands in where Apple's is missing; an iOS build never sees it.
+/// The headless UIKit, for systems without Apple's. iOS builds do not contain it.
 let uiKit = Target.Dependency.target(name: "UIKit", condition: .when(platforms: [.linux, .macOS]))
 
 /// Combine, where Apple's is missing.
 let combine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 
-/// What a test that imports both UIKit and Testing needs; see the module.
+/// The overlay that the compiler looks for if a test imports both UIKit and Testing.
 let testingUIKit = Target.Dependency.target(name: "_Testing_UIKit", condition: .when(platforms: [.linux]))
 
 let package = Package(
@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "NavTraceExploration",
       dependencies: ["Coordinators", "NavTrace", "NavTraceLint", "NavTraceRecording", uiKit]),
-    // Apart, so that only who uses it builds swift-syntax.
+    // A separate target, so that only packages that use it build swift-syntax.
     .target(name: "NavTraceMacros", dependencies: ["NavTraceRecording", "NavTraceMacrosPlugin"]),
     .macro(
       name: "NavTraceMacrosPlugin",
@@ -106,7 +106,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]),
 
-    // What we run ourselves.
+    // The example flows, and programs for this package's own tests.
     .target(
       name: "ExampleFlows",
       dependencies: ["Coordinators", "StepCoordinators", "CoordinatorLibrary", "NavTraceRecording", uiKit]),

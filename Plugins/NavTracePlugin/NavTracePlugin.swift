@@ -12,7 +12,9 @@ import PackagePlugin
     if let separator = arguments.firstIndex(of: "--"), arguments.dropFirst(separator + 1).first == "swift" {
       // A deadlock: SwiftPM would wait for the build folder, which the outer SwiftPM has locked.
       let command = ([tool.path] + arguments).joined(separator: " ")
-      Diagnostics.error("Swift cannot be run from its own plug-in. Run the program itself: \(command)")
+      Diagnostics.error(
+        "swift cannot run in a SwiftPM plug-in, because one SwiftPM would wait for the other. "
+          + "Run navtrace directly: \(command)")
       return
     }
     let process = Process()

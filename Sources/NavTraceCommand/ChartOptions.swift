@@ -9,12 +9,15 @@ struct FoldingOptions: ParsableArguments {
   @Flag(name: .customLong("no-back"), help: "Omit back transitions.")
   var withoutBack = false
 
-  @Option(help: ArgumentHelp("Omit these screens, or those of a coordinator. Repeatable.", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp(
+      "Omit the screens whose type or coordinator matches. Repeatable.", valueName: "glob"))
   var hide: [Glob] = []
 
   @Option(
     help: ArgumentHelp(
-      "Show only these screens, and those one transition away from them. Repeatable.", valueName: "glob"))
+      "Show only the screens whose type or coordinator matches, and those one transition away. Repeatable.",
+      valueName: "glob"))
   var focus: [Glob] = []
 
   @Option(

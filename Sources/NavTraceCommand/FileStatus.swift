@@ -50,7 +50,8 @@ struct FileStamp: Equatable {
   }
 }
 
-/// The identity of a file, whether its path has links or `..`, or another case that the file system ignores.
+/// The identity of a file. It is the same for every path to the file: through links, with `..`, or, if the file system
+/// ignores case, in another case.
 enum FileIdentity: Hashable {
   case existing(device: UInt64, inode: UInt64)
   /// The file does not exist yet.

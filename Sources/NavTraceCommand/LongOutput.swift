@@ -30,8 +30,8 @@ struct LongOutput: ~Copyable {
   }
 
   /// Creates a writer to a file. An existing file is replaced; a device is written to directly.
-  init(replacing path: String, under rules: OutputRules) throws {
-    let unfinished = try OutputTarget(of: path, under: rules)
+  init(replacing path: String, under outputGuard: OutputGuard) throws {
+    let unfinished = try OutputTarget(of: path, under: outputGuard)
     do throws(SystemError) {
       descriptor = try unfinished.opened()
     } catch {
@@ -87,13 +87,13 @@ extension ParsableCommand {
   /// Runs `body` with a file or, if `path` is nil or `-`, with standard output. Handles errors as
   /// ``failing(_:)`` does. Returns normally if the reader of the output has closed it.
   func printing(
-    to path: String? = nil, under rules: OutputRules = OutputRules(), live: Bool = false,
+    to path: String? = nil, under outputGuard: OutputGuard = OutputGuard(), live: Bool = false,
     _ body: (inout LongOutput) throws -> Void
   ) throws {
     try failing {
       var output =
         try path == nil || path == "-"
-        ? LongOutput(isLive: live) : LongOutput(replacing: path ?? "", under: rules)
+        ? LongOutput(isLive: live) : LongOutput(replacing: path ?? "", under: outputGuard)
       do {
         try body(&output)
         try output.finish()

@@ -3,21 +3,21 @@ import NavTrace
 import NavTraceConfig
 
 /// Writes a temporary file in the same folder, and then renames it, so that no reader sees half a file.
-func replaceFile(_ path: String, with bytes: [UInt8], under rules: OutputRules) throws {
-  try replaceFiles([(path, bytes)], under: rules)
+func replaceFile(_ path: String, with bytes: [UInt8], under outputGuard: OutputGuard) throws {
+  try replaceFiles([(path, bytes)], under: outputGuard)
 }
 
 /// Writes several files in the same way. No file is replaced before all temporary files are complete.
 ///
-/// - Parameter updates: Files that the command has read and rewrites. The rules do not apply to them.
+/// - Parameter updates: Files that the command has read and rewrites. The guard does not apply to them.
 func replaceFiles(
-  _ files: [(path: String, bytes: [UInt8])], under rules: OutputRules,
+  _ files: [(path: String, bytes: [UInt8])], under outputGuard: OutputGuard,
   and updates: [(path: String, bytes: [UInt8])] = []
 ) throws {
   var drafts: [Draft] = []
   do {
-    for (path, bytes) in files { drafts.append(try Draft(of: path, bytes, under: rules)) }
-    for (path, bytes) in updates { drafts.append(try Draft(of: path, bytes, under: OutputRules())) }
+    for (path, bytes) in files { drafts.append(try Draft(of: path, bytes, under: outputGuard)) }
+    for (path, bytes) in updates { drafts.append(try Draft(of: path, bytes, under: OutputGuard())) }
     for draft in drafts { try draft.target.check() }
     // A device has no temporary file, so writing to it can still fail.
     for draft in drafts where draft.isDevice { try draft.publish() }
@@ -62,57 +62,59 @@ func makeFolder(of path: String, for output: String) throws {
 struct OutputTarget {
   let path: String
   /// The temporary file. Nil for a device, which is written to directly.
-  let aside: String?
-  private let named: String
-  private let rules: OutputRules
+  let temporaryPath: String?
+  private let givenPath: String
+  private let outputGuard: OutputGuard
   /// The permissions of the file to replace. Nil if it does not exist.
   private let mode: mode_t?
 
-  init(of named: String, under rules: OutputRules) throws {
-    (self.named, self.rules) = (named, rules)
+  init(of givenPath: String, under outputGuard: OutputGuard) throws {
+    (self.givenPath, self.outputGuard) = (givenPath, outputGuard)
     // Replaces the target of a link, not the link.
-    path = try rules.destination(of: named)
-    try makeFolder(of: path, for: named)
+    path = try outputGuard.destination(of: givenPath)
+    try makeFolder(of: path, for: givenPath)
     let status = FileStatus(of: path)
     mode = status?.permissions
     switch status?.kind ?? .file {
-    case .folder: throw OutputError(path: named, reason: "it is a folder")
-    case .file: aside = "\(folder(of: path))/.\((path as NSString).lastPathComponent).\(getpid()).part"
-    case .device: aside = nil
+    case .folder: throw OutputError(path: givenPath, reason: "it is a folder")
+    case .file:
+      temporaryPath = "\(folder(of: path))/.\((path as NSString).lastPathComponent).\(getpid()).part"
+    case .device: temporaryPath = nil
     }
   }
 
   /// Opens the temporary file or the device for writing.
   func opened() throws(SystemError) -> Int32 {
     reportFileSizeLimit()
-    aside.map(UnfinishedFiles.add)
+    temporaryPath.map(UnfinishedFiles.add)
     let descriptor =
-      aside.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) } ?? open(path, O_WRONLY)
+      temporaryPath.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) }
+      ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
     // Creating a file applies the umask. The new file must have the permissions of the old one.
-    if aside != nil, let mode { fchmod(descriptor, mode) }
-    // If standard error is closed, the file may have its number, and messages would be written to the file.
+    if temporaryPath != nil, let mode { fchmod(descriptor, mode) }
+    // If standard error is closed, the file may get descriptor 2, and messages would then be written to the file.
     return POSIX.moveToHighNumber(descriptor)
   }
 
   /// Checks that the path still leads to the same file: another process may have changed a link.
   func check() throws {
-    guard try rules.destination(of: named) == path else {
-      throw OutputError(path: named, reason: "a link on its path was changed")
+    guard try outputGuard.destination(of: givenPath) == path else {
+      throw OutputError(path: givenPath, reason: "a link on its path was changed")
     }
   }
 
   /// Moves the complete file to its place.
   func publish() throws(SystemError) {
-    guard let aside else { return }
-    try POSIX.move(aside, to: path)
-    UnfinishedFiles.remove(aside)
+    guard let temporaryPath else { return }
+    try POSIX.move(temporaryPath, to: path)
+    UnfinishedFiles.remove(temporaryPath)
   }
 
   func discard() {
-    guard let aside else { return }
-    unlink(aside)
-    UnfinishedFiles.remove(aside)
+    guard let temporaryPath else { return }
+    unlink(temporaryPath)
+    UnfinishedFiles.remove(temporaryPath)
   }
 }
 
@@ -122,10 +124,10 @@ private struct Draft {
   let target: OutputTarget
   private let bytes: [UInt8]
 
-  init(of path: String, _ bytes: [UInt8], under rules: OutputRules) throws {
+  init(of path: String, _ bytes: [UInt8], under outputGuard: OutputGuard) throws {
     self.path = path
     self.bytes = bytes
-    target = try OutputTarget(of: path, under: rules)
+    target = try OutputTarget(of: path, under: outputGuard)
     guard !isDevice else { return }
     do throws(SystemError) {
       try write(bytes, to: target.opened())
@@ -135,7 +137,7 @@ private struct Draft {
     }
   }
 
-  var isDevice: Bool { target.aside == nil }
+  var isDevice: Bool { target.temporaryPath == nil }
 
   func publish() throws {
     do throws(SystemError) {

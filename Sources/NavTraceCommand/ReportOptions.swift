@@ -26,19 +26,19 @@ struct ReportOptions: ParsableArguments {
     completion: .file())
   var baseline: String?
 
-  /// Returns the rules for where reports may be written.
+  /// Returns the guard of the files to which reports are written.
   ///
   /// - Parameter traces: The traces to be read.
-  func outputRules(_ traces: PathList, _ config: LintConfig) -> OutputRules {
-    var rules = OutputRules(
+  func outputGuard(_ traces: PathList, _ config: LintConfig) -> OutputGuard {
+    var outputGuard = OutputGuard(
       traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
     if output.isEmpty, let path = config.path {
       for output in config.outputs {
-        rules.confine(
+        outputGuard.confine(
           output.path, to: folder(of: path), at: "\(path):\(output.line):\(output.column)")
       }
     }
-    return rules
+    return outputGuard
   }
 
   /// Returns the files to write reports to.
@@ -59,7 +59,7 @@ struct ReportOptions: ParsableArguments {
   func report(
     _ result: LintResult, _ config: LintConfig, showsAll: Bool, isInterim: Bool = false,
     and files: [(path: String, bytes: [UInt8])] = [],
-    updating updates: [(path: String, bytes: [UInt8])] = [], under rules: OutputRules,
+    updating updates: [(path: String, bytes: [UInt8])] = [], under outputGuard: OutputGuard,
     text: ((LintResult, ReportStyle) -> String)? = nil
   ) throws {
     let folder = Project.folder
@@ -78,7 +78,7 @@ struct ReportOptions: ParsableArguments {
       return Array((text?(result, style) ?? reporter.report(result, style: style)).utf8)
     }
     let written = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
-    if isInterim { return try replaceFiles(written + files, under: rules) }
+    if isInterim { return try replaceFiles(written + files, under: outputGuard) }
     var updates = updates
 
     let reporter = reporter(config)
@@ -89,7 +89,7 @@ struct ReportOptions: ParsableArguments {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
       updates.append((path, before + bytes(MarkdownReporter.self)))
     }
-    try replaceFiles(written + files, under: rules, and: updates)
+    try replaceFiles(written + files, under: outputGuard, and: updates)
     try writeToStandardOutput(shown)
   }
 

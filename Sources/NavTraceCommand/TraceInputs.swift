@@ -45,7 +45,7 @@ struct TraceInputs: ParsableArguments {
       }
       paths.append(contentsOf: found)
     }
-    return TraceInputs.once(paths)
+    return TraceInputs.removingDuplicates(from: paths)
   }
 
   /// Whether standard input is read.
@@ -67,7 +67,7 @@ struct TraceInputs: ParsableArguments {
   static func paths(_ named: [String]) throws -> PathList {
     var paths = PathList()
     for name in named { paths.append(contentsOf: try existingTraces(of: name)) }
-    return once(paths)
+    return removingDuplicates(from: paths)
   }
 
   /// Returns the traces that a name refers to. Throws if there are none.
@@ -104,7 +104,7 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Removes duplicates, and later segments, which are read together with the first one.
-  private static func once(_ paths: PathList) -> PathList {
+  private static func removingDuplicates(from paths: PathList) -> PathList {
     func file(_ path: String) -> FileIdentity { path == "-" ? .missing(path: path) : FileIdentity(of: path) }
     guard paths.count > 1 else { return paths }
     let later = TraceSegments.laterSegments(among: paths)
@@ -139,12 +139,12 @@ struct TraceInputs: ParsableArguments {
   private static func recordedHere() throws -> PathList {
     if let newest { return PathList([newest]) }
     if FileStatus.isFolder(defaultFolder) {
-      let paths = once(try traces(of: defaultFolder))
+      let paths = removingDuplicates(from: try traces(of: defaultFolder))
       if !paths.isEmpty { return paths }
     }
     throw InputError(
-      "found no \(defaultTrace), and no traces in the folder '\(defaultFolder)'. Name a trace, or record one with "
-        + "'navtrace record FLOW'.")
+      "found no \(defaultTrace), and no traces in the folder '\(defaultFolder)'. Name a trace, or record one: "
+        + "'navtrace record -- PROGRAM', or 'navtrace record FLOW' for an example.")
   }
 
   /// The trace that was recorded last without a name: `navtrace.jsonl` or, if that existed, a numbered one.

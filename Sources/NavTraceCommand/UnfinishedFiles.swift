@@ -32,10 +32,10 @@ enum UnfinishedFiles {
   }
 
   private static func node(
-    where isMeant: (UnsafeMutablePointer<CChar>?) -> Bool
+    where condition: (UnsafeMutablePointer<CChar>?) -> Bool
   ) -> UnsafeMutablePointer<Node>? {
     var node = first
-    while let candidate = node, !isMeant(candidate.pointee.path) { node = candidate.pointee.next }
+    while let candidate = node, !condition(candidate.pointee.path) { node = candidate.pointee.next }
     return node
   }
 

@@ -1,7 +1,7 @@
 import NavTrace
 import NavTraceLint
 
-/// Prints the settings in force as a complete config.
+/// Prints the settings in effect as a complete config.
 public enum ConfigPrinter {
   public static func text(_ config: LintConfig) -> String {
     var lines = [

@@ -9,8 +9,8 @@ import Yams
 ///     exceptions:
 ///       - type: "Legacy*"               # of the coordinator or the screen; * and ?
 ///         rule: leaked-child            # default: any rule
-///         reason: goes with the old checkout
-///         until: 2026-03-31             # default: does not expire
+///         reason: is removed with the old checkout
+///         until: 2026-12-31             # default: does not expire
 ///     inputs: [traces, "apps/**/*.jsonl"]   # traces, folders of them, patterns: see ``PathPattern``
 ///     output:
 ///       format: text

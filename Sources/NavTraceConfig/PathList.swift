@@ -1,5 +1,5 @@
-/// A list of the paths of files. It takes a fraction of the memory of an array of strings: the names are in one
-/// buffer, and each folder is stored once for all its files that follow each other.
+/// A list of the paths of files. It takes a fraction of the memory of an array of strings: the names are in one buffer,
+/// and and each folder is stored once for all consecutive files in it.
 package struct PathList: Sendable {
   private struct Entry: Sendable {
     /// The index in `folders`.

@@ -109,12 +109,12 @@ public struct PathPattern: Hashable, Sendable {
 
   private static func exists(_ path: String) throws(UnreadableFolder) -> Bool {
     if access(path, F_OK) == 0 { return true }
-    try expectLook(at: path)
+    try checkSearchPermission(for: path)
     return false
   }
 
   /// Throws if a path was not found because permission was denied.
-  private static func expectLook(at path: String) throws(UnreadableFolder) {
+  private static func checkSearchPermission(for path: String) throws(UnreadableFolder) {
     guard errno == EACCES else { return }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     throw UnreadableFolder(path: folder.isEmpty ? "/" : folder, reason: SystemError().message)

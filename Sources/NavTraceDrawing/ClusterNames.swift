@@ -1,26 +1,26 @@
 import Graphviz
 
 extension Graph {
-  /// The minimum space between ranks, and between the nodes of a rank, in inches, and the margin of clusters in points.
-  /// They are tried in order.
-  private static let spaces = [
+  /// The layouts to try, in order: the minimum distance between ranks and between the nodes of a rank, in inches, and
+  /// the margin of clusters, in points.
+  private static let layouts = [
     ("0.3", "0.3", "14"), ("0.5", "0.3", "14"), ("0.7", "0.5", "14"), ("0.5", "0.7", "14"),
     ("0.3", "0.3", "20"),
     ("0.5", "0.3", "20"),
   ]
 
-  /// Renders the graph with the space at which edges cross the fewest names and labels, and then leave the fewest
-  /// clusters.
+  /// Renders the graph in the layout in which edges cross the fewest names and labels. Of several, takes the one in
+  /// which the fewest edges leave the cluster in which they begin and end.
   func renderLegibly(as format: Graphviz.Format) throws(GraphvizError) -> [UInt8] {
     var best: (graph: Graph, svg: [UInt8], flaws: (Int, Int))?
-    for (ranks, nodes, margin) in Graph.spaces {
+    for (ranks, nodes, margin) in Graph.layouts {
       var graph = self
       graph.attributes[.rankSeparation] = ranks
       graph.attributes[.nodeSeparation] = nodes
       graph.clusterDefaults[.margin] = margin
       let svg = try graph.clearClusterNames()
       let drawing = DrawnGraph(svg)
-      let flaws = (drawing.crossedTextCount, drawing.escapingLineCount)
+      let flaws = (drawing.crossedTextCount, drawing.escapingEdgeCount)
       if flaws < best?.flaws ?? (.max, .max) { best = (graph, svg, flaws) }
       if flaws == (0, 0) { break }
     }

@@ -30,7 +30,7 @@ struct DrawnGraph {
   /// The clusters in the order of the graph, each before those in it.
   private(set) var clusters: [Cluster] = []
   /// Every edge and arrowhead, as a polyline that approximates its curve.
-  private(set) var lines: [[Point]] = []
+  private(set) var edgeCurves: [[Point]] = []
   /// The boxes around the letters in nodes, one for each line of text.
   private var texts: [Rectangle] = []
 
@@ -49,21 +49,21 @@ struct DrawnGraph {
       }
       switch group {
       case .cluster: readCluster(line)
-      case .edge: if let points = points(of: line) { lines.append(points) }
+      case .edge: if let points = points(of: line) { edgeCurves.append(points) }
       case .node: if let text = textLine(line) { texts.append(text.box(of: words(of: line)).lettersOnly) }
       case .other: break
       }
     }
   }
 
-  func isCrossed(_ box: Rectangle) -> Bool { lines.contains { box.isCrossed(by: $0) } }
+  func isCrossed(_ box: Rectangle) -> Bool { edgeCurves.contains { box.isCrossed(by: $0) } }
 
   /// The number of text lines in nodes that edges cross. Edges avoid nodes only if there is room.
   var crossedTextCount: Int { texts.count { isCrossed($0) } }
 
   /// The number of edges that leave a cluster in which they begin and end. Graphviz does not confine curves to clusters.
-  var escapingLineCount: Int {
-    lines.count { line in
+  var escapingEdgeCount: Int {
+    edgeCurves.count { line in
       // A polygon, which ends where it starts, is an arrowhead. It may be at the border of a cluster that the edge enters.
       guard let start = line.first, let end = line.last, start != end else { return false }
       return clusters.contains {

@@ -5,25 +5,25 @@ import NavTraceGraph
 extension FlowChart {
   /// Returns the edges for transitions and bypasses.
   func arrows(_ style: ChartStyle, _ palette: Palette) -> [Graphviz.Edge] {
-    graph.sortedEdges.map { draw($0.id, $0.edge, style, palette) }
+    graph.sortedTransitions.map { draw($0.id, $0.transition, style, palette) }
       + bypasses.sorted().map { draw($0, palette) }
   }
 
   private func draw(
-    _ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge, _ style: ChartStyle, _ palette: Palette
+    _ id: FlowGraph.TransitionID, _ transition: FlowGraph.Transition, _ style: ChartStyle, _ palette: Palette
   ) -> Graphviz.Edge {
     var attributes: Attributes = [
-      .label: .besideArrow(lines(id, edge)),
-      .tooltip: tooltip(id, edge),
+      .label: .besideArrow(lines(id, transition)),
+      .tooltip: tooltip(id, transition),
     ]
-    attributes[.url] = edge.locations.url(style)
+    attributes[.url] = transition.locations.url(style)
     attributes.apply(style.anchors.transitions[id])
     attributes.applyArrow(of: id.kind)
     var appearance = Appearance(change(of: id), palette)
     if id.kind.isBack, appearance.cssClass == nil {
       appearance = Appearance(cssClass: "back", color: palette.back)
     }
-    if !edge.highlights.isEmpty { appearance = appearance.finding(palette) }
+    if !transition.highlights.isEmpty { appearance = appearance.finding(palette) }
     attributes.apply(appearance, besides: id.kind.isBack ? ["dashed"] : [])
     attributes[.fontColor] = attributes[.color]
     // Back transitions are reversed, so that only forward transitions determine the ranks.
@@ -31,14 +31,15 @@ extension FlowChart {
       ? Graphviz.Edge(id.to.key, id.from.key, attributes) : Graphviz.Edge(id.from.key, id.to.key, attributes)
   }
 
-  private func lines(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> [String] {
-    [words(id, edge)] + edge.actions.linesInQuotes(width: 28) + edge.highlights.findingWords
+  private func lines(_ id: FlowGraph.TransitionID, _ transition: FlowGraph.Transition) -> [String] {
+    [words(id, transition)] + transition.actions.linesInQuotes(width: 28) + transition.highlights.findingWords
   }
 
-  private func tooltip(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
-    (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(edge.count))"]
-      + [edge.actions.inQuotes.map { "after \($0)" }].compactMap { $0 } + edge.locations.locationWords
-      + edge.highlights.findingWords)
+  private func tooltip(_ id: FlowGraph.TransitionID, _ transition: FlowGraph.Transition) -> String {
+    (["\(id.from.screen) → \(id.to.screen)", "\(id.kind.words), \(times(transition.count))"]
+      + [transition.actions.inQuotes.map { "after \($0)" }].compactMap { $0 }
+      + transition.locations.locationWords
+      + transition.highlights.findingWords)
       .joined(separator: "\n")
   }
 

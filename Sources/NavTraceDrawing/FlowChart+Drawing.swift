@@ -108,7 +108,7 @@ extension FlowChart {
       Graphviz.Edge(
         "start", $0.id.key,
         [
-          .tooltip: "\(times($0.node.starts)) the first screen",
+          .tooltip: "first screen of \(counted($0.node.starts, "session"))",
           .label: .besideArrow($0.node.starts > 1 ? ["×\($0.node.starts)"] : []),
         ])
     }

@@ -16,7 +16,7 @@ extension FlowChart {
   }
 
   private func addArrows(to legend: inout Legend, _ palette: Palette) {
-    let kinds = Set(graph.edges.keys.map(\.kind))
+    let kinds = Set(graph.transitions.keys.map(\.kind))
     // These arrows look the same. Their labels contain the kind.
     let plain: [(FlowGraph.Kind, String)] = [
       (.push, "pushed"), (.select, "selected"), (.root, "made a window's root"), (.embed, "embedded"),
@@ -24,7 +24,7 @@ extension FlowChart {
     let words = plain.filter { kinds.contains($0.0) }.map(\.1)
     if !words.isEmpty { legend.add(arrow: .push, words.joined(separator: ",\n")) }
     if kinds.contains(.modal) { legend.add(arrow: .modal, "presented modally") }
-    if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced what was there") }
+    if kinds.contains(.replace) { legend.add(arrow: .replace, "replaced the whole stack") }
     if kinds.contains(.openURL) { legend.add(arrow: .openURL, "opened by a link") }
     if kinds.contains(where: \.isBack) {
       legend.add(arrow: [.cssClass: "back", .color: palette.back], of: .pop(by: .back), "back")
@@ -32,9 +32,9 @@ extension FlowChart {
     if !bypasses.isEmpty {
       legend.add(
         arrow: [.style: "dashed", .arrowHead: "empty", .cssClass: "back", .color: palette.back],
-        "over folded screens")
+        "path through omitted screens")
     }
-    if graph.edges.values.contains(where: { !$0.highlights.isEmpty }) {
+    if graph.transitions.values.contains(where: { !$0.highlights.isEmpty }) {
       legend.add(arrow: .attributes(Appearance().finding(palette)), "⚠ with a finding")
     }
   }
@@ -54,17 +54,19 @@ extension FlowChart {
 
   /// The explanations of signs in labels, one on each line.
   private func signs(_ style: ChartStyle) -> [String] {
-    let (nodes, edges) = (graph.nodes.values, graph.edges.values)
+    let (nodes, edges) = (graph.nodes.values, graph.transitions.values)
     var signs: [String] = []
     if edges.contains(where: { $0.count > 1 }) || nodes.contains(where: { $0.starts > 1 }) {
       signs.append("×2: two times")
     }
-    if nodes.contains(where: { !$0.titles.shown.isEmpty }) { signs.append("“…” in a box: its title") }
+    if nodes.contains(where: { !$0.titles.shown.isEmpty }) {
+      signs.append("“…” in a box: a title of the screen")
+    }
     if edges.contains(where: { !$0.actions.shown.isEmpty }) {
       signs.append("“…” at an arrow: what was tapped")
     }
     let screens = graph.nodes.keys.map { change(of: $0) }
-    let transitions = graph.edges.keys.map { change(of: $0) }
+    let transitions = graph.transitions.keys.map { change(of: $0) }
     if (screens + transitions).contains(.added) { signs.append("+ bold: added") }
     if (screens + transitions).contains(.removed) { signs.append("− dotted: removed") }
     if transitions.contains(where: { if case .recounted = $0 { true } else { false } }) {

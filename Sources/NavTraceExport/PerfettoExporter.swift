@@ -15,7 +15,7 @@ public struct PerfettoExporter: TraceExporter {
   /// The threads on which instants are shown.
   private enum Thread: Int, CaseIterable {
     case user = 1
-    case coordinators, callbacks, misuses
+    case coordinators, callbacks, misuse
 
     var name: String { "\(self)" }
   }
@@ -23,7 +23,7 @@ public struct PerfettoExporter: TraceExporter {
   private var json = JSONText()
   private var isFirst = true
   private var session = 0
-  /// The screens on screen. If one disappears while events are lost, its end is the next known time.
+  /// The screens on screen. If a screen disappears while events are lost, its slice ends at the next recorded event.
   private var onScreen: [ObjectID: (screen: TraceObject, order: Int)] = [:]
   private var order = 0
   private var t: UInt64 = 0
@@ -84,12 +84,12 @@ public struct PerfettoExporter: TraceExporter {
 
   private mutating func leave(_ screen: TraceObject, by departure: String, _ seq: Int?) {
     guard onScreen.removeValue(forKey: screen.id) != nil else { return }
-    slice(screen, phase: "e", ["gone at event": seq.map(String.init), "gone by": departure])
+    slice(screen, phase: "e", ["left at event": seq.map(String.init), "cause": departure])
   }
 
   /// Returns the screens on screen that meet a condition, the latest first.
-  private func screens(where isMeant: (ObjectID) -> Bool) -> [TraceObject] {
-    onScreen.values.filter { isMeant($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
+  private func screens(where condition: (ObjectID) -> Bool) -> [TraceObject] {
+    onScreen.values.filter { condition($0.screen.id) }.sorted { $0.order > $1.order }.map(\.screen)
   }
 
   private mutating func writeInstant(_ event: TraceEvent, _ step: NavigationState.Step) {
@@ -107,7 +107,7 @@ public struct PerfettoExporter: TraceExporter {
       instant("deinit \(object.type)", .coordinators, event, ["coordinator": name(object)])
     case .present(_, let screen, let coordinator, _, let callback?, let at):
       instant(
-        "given for \(screen.type)", .callbacks, event,
+        "callback passed for \(screen.type)", .callbacks, event,
         [
           "callback": callback.description, "screen": name(screen), "coordinator": coordinator.map(name),
           "at": at?.description,
@@ -115,10 +115,10 @@ public struct PerfettoExporter: TraceExporter {
     case .callback(let id, let screen):
       let screen = screen ?? step.ran?.screen
       instant(
-        "runs" + (screen.map { " for \($0.type)" } ?? ""), .callbacks, event,
+        "callback ran" + (screen.map { " for \($0.type)" } ?? ""), .callbacks, event,
         ["callback": id.description, "screen": screen.map(name)])
     case .misuse(let misuse):
-      instant(misuse.kind, .misuses, event, ["message": misuse.message, "screen": misuse.screen.map(name)])
+      instant(misuse.kind, .misuse, event, ["message": misuse.message, "screen": misuse.screen.map(name)])
     default: break
     }
   }

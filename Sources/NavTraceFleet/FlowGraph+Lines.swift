@@ -20,17 +20,17 @@ extension FlowGraph {
       text.put(node.highlights)
       text.endLine()
     }
-    for (id, edge) in sortedEdges {
+    for (id, transition) in sortedTransitions {
       let (kind, by) = id.kind.event
       text.beginObject()
       text.put("transition", kind)
       text.put("by", by)
       text.put("from", numbers[id.from] ?? 0)
       text.put("to", numbers[id.to] ?? 0)
-      text.put("count", unlessZero: edge.count)
-      text.put("actions", unlessEmpty: edge.actions.kept)
-      text.put("at", unlessEmpty: edge.locations.kept)
-      text.put(edge.highlights)
+      text.put("count", unlessZero: transition.count)
+      text.put("actions", unlessEmpty: transition.actions.kept)
+      text.put("at", unlessEmpty: transition.locations.kept)
+      text.put(transition.highlights)
       text.endLine()
     }
     for (owner, findings) in ownerFindings.sorted(by: { $0.key < $1.key }) {
@@ -72,7 +72,7 @@ struct FlowGraphLines {
   private(set) var graph = FlowGraph()
   private var screens: [FlowGraph.NodeID] = []
 
-  init(traces: Int) { graph.traces = traces }
+  init(traceCount: Int) { graph.traceCount = traceCount }
 
   /// Reads a line. Returns false if it does not belong to a graph.
   mutating func read(_ line: SummaryJSON, _ kind: String) throws(LineProblem) -> Bool {
@@ -111,12 +111,12 @@ struct FlowGraphLines {
     else {
       throw LineProblem("\"transition\" must be a kind of transition, such as push or pop")
     }
-    let id = FlowGraph.EdgeID(
+    let id = FlowGraph.TransitionID(
       from: try screen(line.count("from")), to: try screen(line.count("to")), kind: kind)
-    let edge = FlowGraph.Edge(
+    let transition = FlowGraph.Transition(
       count: try line.count("count"), actions: Labels(try line.strings("actions")),
       locations: Labels(try line.strings("at")), highlights: try line.highlights())
-    try graph.edges.insertNew(edge, for: id)
+    try graph.transitions.insertNew(transition, for: id)
   }
 
   private mutating func readOwner(_ line: SummaryJSON) throws(LineProblem) {

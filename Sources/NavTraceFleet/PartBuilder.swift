@@ -23,11 +23,11 @@ struct PartBuilder: Sendable {
     add(
       digest: StableHash.of(
         trace, header?.session ?? "", header?.app ?? "", header?.start ?? "", header?.test ?? "",
-        String(result.events)))
+        String(result.eventCount)))
     var one = TraceSummary(rules: summary.rules)
-    one.traces = result.traces
-    one.incomplete = result.incomplete
-    one.events = result.events
+    one.traces = result.traceCount
+    one.incomplete = result.incompleteCount
+    one.events = result.eventCount
     one.coverage = result.coverage
     one.flow = flow
     summary.add(one)
@@ -71,12 +71,12 @@ struct PartBuilder: Sendable {
     bug.add(starts: start.map { $0...$0 })
     bug.exemplars.insert(trace: finding.trace) { finding.record }
     var ids: [SummarizedBug.Beneath.ID] = []
-    for victim in finding.victims.list {
-      let id = SummarizedBug.Beneath.ID(victim)
+    for related in finding.relatedFindings.list {
+      let id = SummarizedBug.Beneath.ID(related)
       let beneath = SummarizedBug.Beneath(
-        count: victim.finding.count, traces: 1,
-        exemplar: Exemplar(trace: finding.trace, record: victim.finding.recordWithRule),
-        holder: victim.holder.map { ids[$0] })
+        count: related.finding.count, traces: 1,
+        exemplar: Exemplar(trace: finding.trace, record: related.finding.recordWithRule),
+        retainer: related.retainer.map { ids[$0] })
       ids.append(id)
       bug.beneath[id] = bug.beneath[id]?.merged(with: beneath) ?? beneath
     }
@@ -94,10 +94,10 @@ extension SummarizedBug.ID {
 }
 
 extension SummarizedBug.Beneath.ID {
-  fileprivate init(_ victim: RelatedFindings.Victim) {
+  fileprivate init(_ related: RelatedFindings.Entry) {
     self.init(
-      fingerprint: victim.finding.fingerprint, at: victim.finding.at, isCause: victim.isCause,
-      isOfCulprit: victim.isCause && victim.holder == nil)
+      fingerprint: related.finding.fingerprint, at: related.finding.at, isCause: related.isCause,
+      isOfCulprit: related.isCause && related.retainer == nil)
   }
 }
 

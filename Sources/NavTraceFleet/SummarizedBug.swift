@@ -30,7 +30,7 @@ struct SummarizedBug: Equatable, Sendable {
     struct ID: Hashable, Sendable {
       var fingerprint: String
       var at: SourceLocation?
-      /// Whether it is a cause of its holder or, without a holder, of the bug.
+      /// Whether it is a cause of its retainer or, without a retainer, of the bug.
       var isCause: Bool
       /// Whether it is a cause of the bug itself, not of another finding beneath the bug.
       var isOfCulprit: Bool
@@ -40,7 +40,7 @@ struct SummarizedBug: Equatable, Sendable {
     var traces: Int
     var exemplar: Exemplar
     /// The finding beneath the bug that retains it more closely, as in the exemplar's trace.
-    var holder: ID?
+    var retainer: ID?
   }
 
   mutating func merge(_ other: SummarizedBug) {
@@ -61,7 +61,7 @@ struct SummarizedBug: Equatable, Sendable {
 extension SummarizedBug.Beneath {
   func merged(with other: SummarizedBug.Beneath) -> SummarizedBug.Beneath {
     var first =
-      (exemplar, holder.map { [$0] } ?? []) < (other.exemplar, other.holder.map { [$0] } ?? [])
+      (exemplar, retainer.map { [$0] } ?? []) < (other.exemplar, other.retainer.map { [$0] } ?? [])
       ? self : other
     (first.count, first.traces) = (count + other.count, traces + other.traces)
     return first

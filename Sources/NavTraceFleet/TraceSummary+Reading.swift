@@ -44,7 +44,7 @@ extension TraceSummary {
     }
     guard number > 0 else { throw SummaryError(path: path, problem: "not a summary: it is empty") }
     guard reading == nil, let first = summaries.first else {
-      throw SummaryError(path: path, problem: "the summary is cut off: its last line is missing")
+      throw SummaryError(path: path, problem: "the summary is truncated: its last line is missing")
     }
     self = first
     for other in summaries.dropFirst() {
@@ -74,8 +74,8 @@ private struct SummaryLines {
   private var count = 1
   /// The bug or kind of problem that the next exemplars belong to.
   private var context = Context.none
-  /// The findings beneath the current bug, in order, each with the number of its holder.
-  private var beneath: [(id: SummarizedBug.Beneath.ID, holder: Int?)] = []
+  /// The findings beneath the current bug, in order, each with the number of its retainer.
+  private var beneath: [(id: SummarizedBug.Beneath.ID, retainer: Int?)] = []
 
   private enum Context {
     case none
@@ -96,7 +96,7 @@ private struct SummaryLines {
     summary.traces = try header.count("traces")
     summary.incomplete = try header.count("incomplete")
     summary.events = try header.count("events")
-    flow = FlowGraphLines(traces: summary.traces)
+    flow = FlowGraphLines(traceCount: summary.traces)
   }
 
   /// Reads a line. Returns false if it is the last one.
@@ -181,14 +181,14 @@ private struct SummaryLines {
     beneath.append((id, line["holder"] == nil ? nil : try line.count("holder")))
   }
 
-  /// Sets the holders of the findings beneath a bug. A holder may come after its finding.
+  /// Sets the retainers of the findings beneath a bug. A retainer may come after its finding.
   private mutating func endBug() throws(LineProblem) {
     defer { beneath = [] }
     guard case .bug(let bug) = context else { return }
-    for (id, holder) in beneath {
-      guard let holder else { continue }
-      guard beneath.indices.contains(holder) else { throw LineProblem("there is no finding \(holder)") }
-      summary.bugs[bug]?.beneath[id]?.holder = beneath[holder].id
+    for (id, retainer) in beneath {
+      guard let retainer else { continue }
+      guard beneath.indices.contains(retainer) else { throw LineProblem("there is no finding \(retainer)") }
+      summary.bugs[bug]?.beneath[id]?.retainer = beneath[retainer].id
     }
   }
 }

@@ -16,7 +16,7 @@ extension TraceSummary {
       }
       let unreadCount = unreadable.values.reduce(0) { $0 + $1.count }
       return LintResult(
-        traces: traces, incomplete: incomplete + unreadCount, events: events, coverage: coverage,
+        traceCount: traces, incompleteCount: incomplete + unreadCount, eventCount: events, coverage: coverage,
         findings: findings, unreadable: unread, unlistedUnreadable: max(0, unreadCount - unread.count))
     } catch {
       throw SummaryError(path: path, problem: "an exemplar cannot be read: \(error.words)")
@@ -27,31 +27,31 @@ extension TraceSummary {
     guard let first = bug.exemplars.first else { throw LineProblem("the bug \(id.fingerprint) has none") }
     var finding = try Finding(first, of: id)
     finding.count = bug.count
-    finding.traces = bug.traces
+    finding.traceCount = bug.traces
     finding.starts = bug.starts
-    finding.victims = RelatedFindings(try victims(of: bug))
+    finding.relatedFindings = RelatedFindings(try relatedFindings(of: bug))
     return finding
   }
 
-  /// Returns the findings beneath a bug, each after its holder.
-  private func victims(of bug: SummarizedBug) throws(LineProblem) -> [RelatedFindings.Victim] {
-    var list: [RelatedFindings.Victim] = []
+  /// Returns the findings beneath a bug, each after its retainer.
+  private func relatedFindings(of bug: SummarizedBug) throws(LineProblem) -> [RelatedFindings.Entry] {
+    var list: [RelatedFindings.Entry] = []
     var places: [SummarizedBug.Beneath.ID: Int] = [:]
     var waiting = bug.beneath.sorted { $0.key < $1.key }
     while !waiting.isEmpty {
-      var ready = waiting.filter { $0.value.holder.map { places[$0] != nil } ?? true }
-      // Parent and child may be reversed in another trace. The first finding then has no holder.
+      var ready = waiting.filter { $0.value.retainer.map { places[$0] != nil } ?? true }
+      // Parent and child may be reversed in another trace. The first finding then has no retainer.
       if ready.isEmpty { ready = [waiting[0]] }
       let ids = Set(ready.map(\.key))
       waiting.removeAll { ids.contains($0.key) }
       for (id, beneath) in ready {
         var finding = try Finding(beneath.exemplar, beneath: id)
         finding.count = beneath.count
-        finding.traces = beneath.traces
+        finding.traceCount = beneath.traces
         places[id] = list.count
         list.append(
-          RelatedFindings.Victim(
-            finding: finding, holder: beneath.holder.flatMap { places[$0] }, isCause: id.isCause))
+          RelatedFindings.Entry(
+            finding: finding, retainer: beneath.retainer.flatMap { places[$0] }, isCause: id.isCause))
       }
     }
     return list

@@ -76,7 +76,9 @@ extension TraceSummary {
       text.put("beneath", id.fingerprint)
       text.put("at", id.at?.description)
       if id.isCause { text.put("cause", id.isOfCulprit ? "bug" : "holder") }
-      if let holder = beneath.holder, let number = ids.firstIndex(of: holder) { text.put("holder", number) }
+      if let retainer = beneath.retainer, let number = ids.firstIndex(of: retainer) {
+        text.put("holder", number)
+      }
       text.put("count", beneath.count)
       text.put("traces", beneath.traces)
       text.put("trace", beneath.exemplar.trace)

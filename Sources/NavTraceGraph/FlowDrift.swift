@@ -14,7 +14,7 @@ public struct FlowDrift: Equatable, Sendable {
   public var summary: String {
     // Rounded down: 100 % means full coverage.
     let percent = Int(coverage * 100)
-    return "\(added.count) new, \(missing.count) not taken, coverage \(percent) %."
+    return "\(added.count) new, \(missing.count) not recorded, coverage \(percent) %."
   }
 }
 
@@ -35,7 +35,7 @@ extension FlowSnapshot {
   private enum Entry: Hashable {
     case screen(FlowGraph.NodeID)
     case start(FlowGraph.NodeID)
-    case transition(FlowGraph.EdgeID)
+    case transition(FlowGraph.TransitionID)
 
     var text: String {
       switch self {

@@ -22,19 +22,19 @@ extension FlowGraph {
 
   /// The transitions, in an order that depends on names and kinds only.
   /// - Complexity: O(*n* log *n*), where *n* is the number of screens and transitions.
-  public var sortedEdges: [(id: EdgeID, edge: Edge)] {
-    let edges = edges.map { (id: $0.key, edge: $0.value) }
-    return FlowGraph.order(of: edges.map(\.id)).map { edges[$0] }
+  public var sortedTransitions: [(id: TransitionID, transition: Transition)] {
+    let all = transitions.map { (id: $0.key, transition: $0.value) }
+    return FlowGraph.order(of: all.map(\.id)).map { all[$0] }
   }
 
-  /// Returns transitions in the order of ``sortedEdges``.
-  static func sorted(_ transitions: some Collection<EdgeID>) -> [EdgeID] {
+  /// Returns transitions in the order of ``sortedTransitions``.
+  static func sorted(_ transitions: some Collection<TransitionID>) -> [TransitionID] {
     let transitions = Array(transitions)
     return order(of: transitions).map { transitions[$0] }
   }
 
   /// Returns the indices of transitions in order. Names are compared per screen, not per transition.
-  private static func order(of transitions: [EdgeID]) -> [Int] {
+  private static func order(of transitions: [TransitionID]) -> [Int] {
     var numbers: [NodeID: Int] = [:]
     func number(of screen: NodeID) -> Int {
       if let known = numbers[screen] { return known }
@@ -78,6 +78,6 @@ extension FlowGraph.Kind: Comparable {
   private var rank: (Int, String) { (Self.names.firstIndex(of: event.name) ?? 0, event.by ?? "") }
 }
 
-extension FlowGraph.EdgeID: Comparable {
+extension FlowGraph.TransitionID: Comparable {
   public static func < (a: Self, b: Self) -> Bool { (a.from, a.to, a.kind) < (b.from, b.to, b.kind) }
 }

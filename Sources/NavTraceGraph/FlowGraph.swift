@@ -5,14 +5,14 @@ import NavTrace
 /// Graphs of several traces can be merged in any order, with the same result.
 public struct FlowGraph: Equatable, Sendable {
   /// The number of traces.
-  public package(set) var traces = 0
+  public package(set) var traceCount = 0
   /// The screens.
   public package(set) var nodes: [NodeID: Node] = [:]
   /// The transitions.
-  public package(set) var edges: [EdgeID: Edge] = [:]
+  public package(set) var transitions: [TransitionID: Transition] = [:]
   /// The coordinators that own the screens, and their children.
   public package(set) var coordinators = CoordinatorGraph()
-  /// Findings that ``nodes`` and ``edges`` do not show, or do not show with their coordinator, by owner.
+  /// Findings that ``nodes`` and ``transitions`` do not show, or do not show with their coordinator, by owner.
   /// Findings without a coordinator are under ``Owner/unknown``.
   public package(set) var ownerFindings: [Owner: OwnerFindings] = [:]
 
@@ -23,15 +23,15 @@ public struct FlowGraph: Equatable, Sendable {
   /// - Complexity: O(*n*), where *n* is the number of screens and transitions in `other`.
   public mutating func merge(_ other: FlowGraph) {
     // Copying is faster if this graph is empty.
-    if nodes.isEmpty, edges.isEmpty, ownerFindings.isEmpty, coordinators == CoordinatorGraph() {
-      let traces = traces
+    if nodes.isEmpty, transitions.isEmpty, ownerFindings.isEmpty, coordinators == CoordinatorGraph() {
+      let known = traceCount
       self = other
-      self.traces += traces
+      traceCount += known
       return
     }
-    traces += other.traces
+    traceCount += other.traceCount
     nodes.merge(other.nodes) { $0.merged(with: $1) }
-    edges.merge(other.edges) { $0.merged(with: $1) }
+    transitions.merge(other.transitions) { $0.merged(with: $1) }
     coordinators.merge(other.coordinators)
     ownerFindings.merge(other.ownerFindings) { $0.merged(with: $1) }
   }
@@ -133,7 +133,7 @@ extension FlowGraph {
   }
 
   /// A transition, identified by its screens and its kind.
-  public struct EdgeID: Hashable, Sendable {
+  public struct TransitionID: Hashable, Sendable {
     /// The screen before.
     public var from: NodeID
     /// The screen after.
@@ -172,7 +172,7 @@ extension FlowGraph {
   }
 
   /// The count and the details of a transition.
-  public struct Edge: Equatable, Sendable {
+  public struct Transition: Equatable, Sendable {
     /// How often the transition was taken. Zero for a tab that was never selected.
     public package(set) var count = 0
     /// The titles of the controls that the user tapped before it. For a link, its address.
@@ -192,8 +192,8 @@ extension FlowGraph {
       self.highlights = highlights
     }
 
-    fileprivate func merged(with other: Edge) -> Edge {
-      Edge(
+    fileprivate func merged(with other: Transition) -> Transition {
+      Transition(
         count: count + other.count, actions: actions.merged(with: other.actions),
         locations: locations.merged(with: other.locations), highlights: highlights + other.highlights)
     }

@@ -4,10 +4,10 @@ import NavTrace
 ///
 ///     graph.merge(try reader.analyze(FlowGraphBuilder()))
 ///
-/// A screen that appears adds a transition from the screen that was visible before. If it appears out of
-/// sight, the transition is from the screen that it covers. Screens that leave one after the other add one
-/// transition, from the screen that was visible before to the one that is visible after. The container of
-/// tabs is a node with transitions to the first screen of each tab: see `TabTransitions`.
+/// A screen that appears adds a transition from the screen that was visible before. If the new screen is not visible,
+/// for example in a tab that is not selected, the transition begins at the screen that it covers. Screens that leave
+/// one after the other add one transition, from the screen that was visible before to the one that is visible after.
+/// The container of tabs is a node with transitions to the first screen of each tab: see `TabTransitions`.
 public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var tally: FlowTally
   private var coordinators = CoordinatorCounter()
@@ -67,18 +67,18 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   public mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
     switch event.body {
-    case .push(let screen, _): arrive(screen, .push, event, step, state)
-    case .modal(let screen, _, _, _): arrive(screen, .modal, event, step, state)
-    case .root(let screen, _): arrive(screen, .root, event, step, state)
-    case .embed(let screen, _): arrive(screen, .embed, event, step, state)
+    case .push(let screen, _): addAppearance(screen, .push, event, step, state)
+    case .modal(let screen, _, _, _): addAppearance(screen, .modal, event, step, state)
+    case .root(let screen, _): addAppearance(screen, .root, event, step, state)
+    case .embed(let screen, _): addAppearance(screen, .embed, event, step, state)
     case .select(let container, _, _):
-      // If no screen is visible, a container of tabs is about to replace the screens that left.
+      // If no screen is visible, a tab container is about to replace the screens that left.
       if visible != nil { closeDepartures() }
-      tabs.note(container, after: action)
-      look(state)
-    case .pop(_, _, let by): leave(.pop(by: by), event, step, state)
-    case .dismissed(_, let by): leave(.dismissed(by: by), event, step, state)
-    default: pass(event, step, state)
+      tabs.recordSelection(in: container, after: action)
+      updateVisibleScreen(state)
+    case .pop(_, _, let by): addDisappearance(.pop(by: by), event, step, state)
+    case .dismissed(_, let by): addDisappearance(.dismissed(by: by), event, step, state)
+    default: observeOther(event, step, state)
     }
     coordinators.observe(event, step, in: state)
   }
@@ -107,14 +107,16 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   // MARK: Transitions
 
   /// Handles an event that usually adds or removes no screen.
-  private mutating func pass(_ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState) {
+  private mutating func observeOther(
+    _ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState
+  ) {
     if !step.appeared.isEmpty || !step.left.isEmpty || !step.moved.isEmpty {
       onScreen = onScreen.filter { state.isOnScreen($0.key) }
-      look(state)
+      updateVisibleScreen(state)
     }
     // Requests, callbacks and deallocations until then belong to the same back transition.
     if step.settlement != nil {
-      if !state.selections.isEmpty { look(state) }
+      if !state.selections.isEmpty { updateVisibleScreen(state) }
       closeDepartures()
       countTabs(state)
       action = nil
@@ -129,19 +131,19 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     }
   }
 
-  private mutating func arrive(
+  private mutating func addAppearance(
     _ object: TraceObject, _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step,
     _ state: NavigationState
   ) {
     let before = visible
     let isNew = !step.appeared.isEmpty
     // A screen that replaces the last one has a transition from it, and no back transition is counted.
-    let replaced = placeTaken(
+    let replaced = nodeReplaced(
       by: event, with: before, isOnScreen: { state.isOnScreen($0) && (!isNew || $0 != object.id) })
     let containerLeft = departures?.container
     if replaced == nil { closeDepartures() } else { departures = nil }
     guard let screen = step.appeared.first ?? step.moved.first else {
-      highlights?.settle(nil)
+      highlights?.setTransition(nil)
       return
     }
     let to = node(of: screen)
@@ -150,42 +152,43 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     onScreen[object.id]?.container = container
     if isNew {
       onScreen[object.id]?.since = event.t
-      highlights?.note(object.id, cameAs: to)
+      highlights?.recordAppearance(of: object.id, as: to)
       tally.countVisit(to, object, at: location)
     }
-    look(state)
+    updateVisibleScreen(state)
 
-    let entrance = TabTransitions.Entrance(
+    let appearance = TabTransitions.Appearance(
       screen: object.id, container: container, kind: kind, before: before, action: action, location: location)
     if let replaced {
-      let bar = container == containerLeft ? nil : tabBar(around: entrance, state, isReplacement: true)
+      let tabContainer =
+        container == containerLeft ? nil : tabContainer(around: appearance, state, isReplacement: true)
       // A push onto an emptied stack, or a new container of tabs, has nothing below it: a replacement.
-      let isReplacement = kind == .push || bar != nil && kind == .embed
+      let isReplacement = kind == .push || tabContainer != nil && kind == .embed
       let transition = tally.countTransition(
-        from: replaced, to: bar ?? to, isReplacement ? .replace : kind, after: action, at: location)
-      highlights?.settle(transition)
-    } else if isNew, tabs.mayBegin(entrance, state) {
-      tabs.waiting.append(entrance)
+        from: replaced, to: tabContainer ?? to, isReplacement ? .replace : kind, after: action, at: location)
+      highlights?.setTransition(transition)
+    } else if isNew, tabs.mayBegin(appearance, state) {
+      tabs.pendingAppearances.append(appearance)
     } else {
-      countEntrance(entrance, to: to, state)
+      countAppearance(appearance, to: to, state)
     }
   }
 
   /// Counts the transition to a screen that did not replace another one.
-  private mutating func countEntrance(
-    _ entrance: TabTransitions.Entrance, to: FlowTally.Number, _ state: NavigationState
+  private mutating func countAppearance(
+    _ appearance: TabTransitions.Appearance, to: FlowTally.Number, _ state: NavigationState
   ) {
-    let (screen, kind, before) = (entrance.screen, entrance.kind, entrance.before)
+    let (screen, kind, before) = (appearance.screen, appearance.kind, appearance.before)
     var covered = before?.node
     // If stacks are side by side, such as tabs, the user may not see the one that changed last.
-    let isElsewhere = entrance.container != before?.container && kind != .root && kind != .embed
+    let isElsewhere = appearance.container != before?.container && kind != .root && kind != .embed
     if isElsewhere || !state.selections.isEmpty || visible?.screen != screen,
       let under = state.screen(coveredBy: screen)
     {
       covered = node(of: under)
     }
     if let covered {
-      tally.countTransition(from: covered, to: to, kind, after: entrance.action, at: entrance.location)
+      tally.countTransition(from: covered, to: to, kind, after: appearance.action, at: appearance.location)
     } else {
       tally.countStart(to)
     }
@@ -193,7 +196,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
 
   /// Returns the node of the screen that left, if the new screen replaces it: its whole stack was replaced,
   /// or it was a page that was turned.
-  private func placeTaken(
+  private func nodeReplaced(
     by event: TraceEvent, with before: TabTransitions.VisibleScreen?, isOnScreen: (ObjectID) -> Bool
   ) -> FlowTally.Number? {
     guard let departures else { return nil }
@@ -209,7 +212,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     return departures.node
   }
 
-  private mutating func leave(
+  private mutating func addDisappearance(
     _ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step, _ state: NavigationState
   ) {
     let gone = step.left.first
@@ -230,11 +233,11 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     } else if let gone, departures?.landing == gone.screen.object.id {
       departures?.landing = gone.under
     }
-    if departures != nil { highlights?.noteDeparture(event.seq) }
+    if departures != nil { highlights?.recordDisappearance(event.seq) }
     if let gone, departures != nil, departures?.container == nil {
       departures?.container = onScreen[gone.screen.object.id]?.container
     }
-    if gone != nil { look(state) }
+    if gone != nil { updateVisibleScreen(state) }
     guard let gone = gone?.screen.object.id, let record = onScreen.removeValue(forKey: gone),
       let since = record.since
     else { return }
@@ -246,12 +249,12 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
     self.departures = nil
     let seen = visible?.screen == departures.from ? nil : visible?.node
     guard let to = departures.landing.flatMap({ onScreen[$0]?.node }) ?? seen else {
-      highlights?.settle(nil)
+      highlights?.setTransition(nil)
       return
     }
     let transition = tally.countTransition(
       from: departures.node, to: to, departures.kind, after: departures.action, at: requestLocation)
-    highlights?.settle(transition)
+    highlights?.setTransition(transition)
   }
 
   // MARK: Tabs
@@ -259,49 +262,50 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   /// Counts the tabs that appeared or were selected since the last call. Called when navigation has settled,
   /// so that neither the order in which an app fills its containers nor temporary selections matter.
   private mutating func countTabs(_ state: NavigationState) {
-    let waiting = tabs.waiting
-    tabs.waiting = []
-    for entrance in waiting {
-      guard let known = onScreen[entrance.screen] else { continue }
-      if let bar = tabBar(around: entrance, state) {
-        tally.addTransition(from: bar, to: known.node, .select)
+    let pending = tabs.pendingAppearances
+    tabs.pendingAppearances = []
+    for appearance in pending {
+      guard let known = onScreen[appearance.screen] else { continue }
+      if let tabContainer = tabContainer(around: appearance, state) {
+        tally.addTransition(from: tabContainer, to: known.node, .select)
       } else {
-        countEntrance(entrance, to: known.node, state)
+        countAppearance(appearance, to: known.node, state)
       }
     }
     for (container, action) in tabs.takeSelections() {
-      guard let bar = tabs.bars[container], let child = state.selections[container],
+      guard let tabContainer = tabs.tabContainers[container], let child = state.selections[container],
         let first = state.firstScreen(inTab: child)
       else { continue }
-      tally.countTransition(from: bar, to: node(of: first), .select, after: action, at: nil)
+      tally.countTransition(from: tabContainer, to: node(of: first), .select, after: action, at: nil)
     }
   }
 
   /// Returns the node of a screen's tab container, if the screen is the first in its tab. Nil otherwise.
   /// - Parameter isReplacement: Whether the screen replaced others. The caller then counts the transition.
-  private mutating func tabBar(
-    around entrance: TabTransitions.Entrance, _ state: NavigationState, isReplacement: Bool = false
+  private mutating func tabContainer(
+    around appearance: TabTransitions.Appearance, _ state: NavigationState, isReplacement: Bool = false
   ) -> FlowTally.Number? {
-    guard let slot = state.slot(of: entrance.screen),
-      state.firstScreen(inTab: slot.child)?.object.id == entrance.screen
+    guard let slot = state.slot(of: appearance.screen),
+      state.firstScreen(inTab: slot.child)?.object.id == appearance.screen
     else { return nil }
-    if let known = tabs.bars[slot.container] { return known }
+    if let known = tabs.tabContainers[slot.container] { return known }
     // A container that has one child at a time shows pages, not tabs.
-    guard isReplacement || state.tab(of: entrance.screen) != nil, let bar = state.object(slot.container)
+    guard isReplacement || state.tab(of: appearance.screen) != nil,
+      let tabContainer = state.object(slot.container)
     else {
       return nil
     }
-    let number = tally.number(of: bar, coordinator: nil, container: nil)
-    tabs.bars[slot.container] = number
-    tally.countVisit(number, bar, at: nil)
-    if !isReplacement { countEntrance(entrance, to: number, state) }
+    let number = tally.number(of: tabContainer, coordinator: nil, container: nil)
+    tabs.tabContainers[slot.container] = number
+    tally.countVisit(number, tabContainer, at: nil)
+    if !isReplacement { countAppearance(appearance, to: number, state) }
     return number
   }
 
   // MARK: Screens
 
   /// Updates the visible screen.
-  private mutating func look(_ state: NavigationState) {
+  private mutating func updateVisibleScreen(_ state: NavigationState) {
     visible = state.visible.map {
       TabTransitions.VisibleScreen(screen: $0.object.id, container: $0.container?.id, node: node(of: $0))
     }

@@ -7,13 +7,13 @@ public struct FlowSnapshot: Equatable, Sendable {
   /// The screens with which sessions start.
   public private(set) var starts: Set<FlowGraph.NodeID>
   /// The transitions.
-  public private(set) var transitions: Set<FlowGraph.EdgeID>
+  public private(set) var transitions: Set<FlowGraph.TransitionID>
 
   /// Creates the snapshot of a graph.
   public init(_ graph: FlowGraph) {
     screens = Set(graph.nodes.keys)
     starts = Set(graph.nodes.filter { $0.value.starts > 0 }.keys)
-    transitions = Set(graph.edges.keys)
+    transitions = Set(graph.transitions.keys)
   }
 
   /// The text in ``NavFormat``. Equal snapshots have equal text.

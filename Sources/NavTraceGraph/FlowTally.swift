@@ -34,7 +34,7 @@ struct FlowTally: Sendable {
 
   fileprivate struct Transition {
     let ends: Ends
-    var edge = FlowGraph.Edge()
+    var content = FlowGraph.Transition()
     var location = LocationMemory()
   }
 
@@ -92,8 +92,8 @@ struct FlowTally: Sendable {
 
   /// Counts a transition. Returns its number.
   ///
-  /// - Parameter action: The user action before it. Links have a kind of their own: a finding about a link
-  ///   says nothing about a tap that leads to the same screen.
+  /// - Parameter action: The user action before it. Links have a kind of their own, because a finding about a link need
+  ///   not apply to a tap that leads to the same screen.
   @discardableResult
   mutating func countTransition(
     from: Number, to: Number, _ kind: FlowGraph.Kind, after action: UserAction?, at location: SourceLocation?
@@ -118,7 +118,7 @@ struct FlowTally: Sendable {
   }
 
   mutating func highlight(transition: Number, _ highlight: FlowGraph.Highlight) {
-    transitions[Int(transition)].edge.highlights.insert(highlight)
+    transitions[Int(transition)].content.highlights.insert(highlight)
   }
 
   // MARK: Owners
@@ -137,13 +137,13 @@ struct FlowTally: Sendable {
   /// Returns the graph of one trace.
   consuming func graph() -> FlowGraph {
     var graph = FlowGraph()
-    graph.traces = 1
+    graph.traceCount = 1
     graph.nodes = Dictionary(uniqueKeysWithValues: screens.map { ($0.id, $0.node) })
-    graph.edges.reserveCapacity(transitions.count)
+    graph.transitions.reserveCapacity(transitions.count)
     for transition in transitions {
       let ends = transition.ends
       let (from, to) = (screens[Int(ends.from)].id, screens[Int(ends.to)].id)
-      graph.edges[FlowGraph.EdgeID(from: from, to: to, kind: ends.kind)] = transition.edge
+      graph.transitions[FlowGraph.TransitionID(from: from, to: to, kind: ends.kind)] = transition.content
     }
     graph.ownerFindings = ownerFindings
     return graph
@@ -153,13 +153,13 @@ struct FlowTally: Sendable {
 extension FlowTally.Transition {
   fileprivate init(_ ends: FlowTally.Ends, labelLimit: Int) {
     self.ends = ends
-    edge.actions = Labels(limit: labelLimit)
-    edge.locations = Labels(limit: labelLimit)
+    content.actions = Labels(limit: labelLimit)
+    content.locations = Labels(limit: labelLimit)
   }
 
   fileprivate mutating func count(_ action: String?, _ at: SourceLocation?) {
-    edge.count += 1
-    if let action { edge.actions.insert(action) }
-    location.note(at, in: &edge.locations)
+    content.count += 1
+    if let action { content.actions.insert(action) }
+    location.note(at, in: &content.locations)
   }
 }

@@ -48,7 +48,7 @@ extension FlowGraph {
       findings[highlight.fingerprint, default: 0] += 1
     }
 
-    /// Keeps only the findings of these fingerprints, each with its rule.
+    /// Keeps only the findings with these fingerprints, under the given rules.
     mutating func keep(_ rules: [String: String]) {
       findings = findings.filter { rules[$0.key] != nil }
       self.rules = Dictionary(

@@ -1,31 +1,33 @@
 import NavTrace
 
-/// Finds where the findings of a trace belong on its graph. A finding at the end of a trace may be about its
-/// beginning: storing a few bytes for each appearance and departure saves a second pass.
+/// Finds the screens, transitions and coordinators of a graph on which to show findings.
 ///
-/// A finding is shown on its screen, and on the transitions of the departures in its evidence. If it has
+/// A finding at the end of a trace may be about its beginning. So a few bytes are stored for each appearance and
+/// disappearance, which saves a second pass over the trace.
+///
+/// A finding is shown on its screen, and on the transitions of the disappearances in its evidence. If it has
 /// neither, or if its coordinator owns no screen on the graph, it is shown on the coordinator.
 struct HighlightPlacement: Sendable {
-  private var arrivals: [(screen: UInt32, node: FlowTally.Number)] = []
-  private var departures: [(seq: UInt32, transition: FlowTally.Number?)] = []
-  /// The number of departures whose transition is known.
-  private var settled = 0
+  private var appearances: [(screen: UInt32, node: FlowTally.Number)] = []
+  private var disappearances: [(seq: UInt32, transition: FlowTally.Number?)] = []
+  /// The number of disappearances whose transition is known.
+  private var knownCount = 0
 
-  mutating func note(_ screen: ObjectID, cameAs node: FlowTally.Number) {
-    arrivals.append((screen.number, node))
+  mutating func recordAppearance(of screen: ObjectID, as node: FlowTally.Number) {
+    appearances.append((screen.number, node))
   }
 
-  /// Stores a departure. Calls must be in the order of events. ``settle(_:)`` sets the transition.
-  mutating func noteDeparture(_ seq: Int) { departures.append((UInt32(clamping: seq), nil)) }
+  /// Stores a disappearance. Calls must be in the order of events. ``setTransition(_:)`` sets the transition.
+  mutating func recordDisappearance(_ seq: Int) { disappearances.append((UInt32(clamping: seq), nil)) }
 
-  /// Sets the transition of the departures since the last call. Nil discards them.
-  mutating func settle(_ transition: FlowTally.Number?) {
+  /// Sets the transition of the disappearances since the last call. Nil discards them.
+  mutating func setTransition(_ transition: FlowTally.Number?) {
     if let transition {
-      for index in settled..<departures.count { departures[index].transition = transition }
+      for index in knownCount..<disappearances.count { disappearances[index].transition = transition }
     } else {
-      departures.removeSubrange(settled...)
+      disappearances.removeSubrange(knownCount...)
     }
-    settled = departures.count
+    knownCount = disappearances.count
   }
 
   /// Adds findings to the graph.
@@ -50,17 +52,17 @@ struct HighlightPlacement: Sendable {
   private func firstNodes(of screens: Set<UInt32>) -> [UInt32: FlowTally.Number] {
     var first: [UInt32: FlowTally.Number] = [:]
     guard !screens.isEmpty else { return first }
-    for (screen, node) in arrivals where screens.contains(screen) && first[screen] == nil {
+    for (screen, node) in appearances where screens.contains(screen) && first[screen] == nil {
       first[screen] = node
     }
     return first
   }
 
   private func transition(at seq: Int) -> FlowTally.Number? {
-    var range = departures.startIndex..<departures.endIndex
+    var range = disappearances.startIndex..<disappearances.endIndex
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      if departures[middle].seq == seq { return departures[middle].transition }
-      range = departures[middle].seq < seq ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      if disappearances[middle].seq == seq { return disappearances[middle].transition }
+      range = disappearances[middle].seq < seq ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return nil
   }

@@ -1,5 +1,5 @@
-/// Titles of screens or controls, or source locations. Only the first few in alphabetical order are kept, so
-/// that the order of merging does not matter, and titles made of data do not accumulate.
+/// Titles of screens or controls, or source locations. Only the first few in alphabetical order are kept, so that the
+/// order of merging does not matter, and titles that contain data do not accumulate.
 public struct Labels: Equatable, Sendable {
   /// The labels that are shown, in order, and one more if there are others.
   package private(set) var kept: [String] = []
@@ -20,7 +20,7 @@ public struct Labels: Equatable, Sendable {
   }
 
   mutating func insert(_ title: String) {
-    // The common case if titles are made of data: the new one comes after those that are kept.
+    // The common case if titles contain data: the new one comes after those that are kept.
     if hasMore, let last = kept.last, last < title { return }
     let index = position(of: title)
     if index < kept.count, kept[index] == title { return }

@@ -2,18 +2,19 @@ import NavTrace
 
 /// The transitions to the first screens of tabs from their container, such as a tab bar controller.
 ///
-/// The container is a node with a `select` transition to the first screen of each tab, counted whenever the
-/// tab is selected. They are stored here until navigation has settled, because they may change before.
+/// The container is a node with a `select` transition to the first screen of each tab, counted whenever the tab is
+/// selected. Appearances and selections are stored here until navigation has settled, because they may change until
+/// then.
 struct TabTransitions: Sendable {
-  /// The node of each container of tabs.
-  var bars: [ObjectID: FlowTally.Number] = [:]
+  /// The node of each tab container.
+  var tabContainers: [ObjectID: FlowTally.Number] = [:]
   /// The screens that have appeared and may be the first of a tab.
-  var waiting: [Entrance] = []
+  var pendingAppearances: [Appearance] = []
   /// The containers in which a child was selected, and the user action before each selection.
   private var selected: [(container: ObjectID, action: UserAction?)] = []
 
   /// The appearance of a screen.
-  struct Entrance: Sendable {
+  struct Appearance: Sendable {
     let screen: ObjectID
     let container: ObjectID?
     let kind: FlowGraph.Kind
@@ -33,7 +34,7 @@ struct TabTransitions: Sendable {
   }
 
   /// Stores a selection. If a container has several in one turn, only the last one counts.
-  mutating func note(_ container: TraceObject, after action: UserAction?) {
+  mutating func recordSelection(in container: TraceObject, after action: UserAction?) {
     selected.removeAll { $0.container == container.id }
     selected.append((container.id, action))
   }
@@ -45,8 +46,8 @@ struct TabTransitions: Sendable {
   }
 
   /// Whether a new screen may be the first of a tab. If it may, its transition is counted later.
-  func mayBegin(_ entrance: Entrance, _ state: NavigationState) -> Bool {
-    guard !state.selections.isEmpty, state.screen(under: entrance.screen) == nil else { return false }
-    return entrance.kind != .modal || state.slot(of: entrance.screen) != nil
+  func mayBegin(_ appearance: Appearance, _ state: NavigationState) -> Bool {
+    guard !state.selections.isEmpty, state.screen(under: appearance.screen) == nil else { return false }
+    return appearance.kind != .modal || state.slot(of: appearance.screen) != nil
   }
 }

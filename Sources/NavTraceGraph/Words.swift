@@ -1,6 +1,6 @@
 import NavTrace
 
-/// "once", "2 times".
+/// Returns a count in words: "once", "2 times".
 package func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
 
 /// Shortens a name that is too long for a box.
@@ -46,7 +46,7 @@ extension Durations {
   }
 }
 
-/// "120 ms", "4.5 s", "3 min".
+/// Returns a duration in words: "120 ms", "4.5 s", "3 min".
 package func duration(_ nanoseconds: UInt64) -> String {
   // Rounded without an addition that could overflow: a trace may contain any time.
   let milliseconds = nanoseconds / 1_000_000 + (nanoseconds % 1_000_000 >= 500_000 ? 1 : 0)
@@ -69,7 +69,7 @@ extension [String: Int] {
 }
 
 extension FlowGraph.Kind {
-  /// The label of an edge of this kind.
+  /// The label of a transition of this kind.
   package var words: String {
     switch self {
     case .push, .modal, .root, .embed, .select, .replace: event.name
@@ -123,13 +123,13 @@ extension FlowGraph.Kind {
 
 extension FlowChart {
   /// The label of a transition, with its count, or with both counts if they differ.
-  package func words(_ id: FlowGraph.EdgeID, _ edge: FlowGraph.Edge) -> String {
+  package func words(_ id: FlowGraph.TransitionID, _ transition: FlowGraph.Transition) -> String {
     let kind = shortened(id.kind.words)
     return switch change(of: id) {
-    case .recounted(let before): "± \(kind) ×\(before) → ×\(edge.count)"
-    case .added: "+ \(kind)\(repeated(edge.count))"
-    case .removed: "− \(kind)\(repeated(edge.count))"
-    case .unchanged, nil: "\(kind)\(repeated(edge.count))"
+    case .recounted(let before): "± \(kind) ×\(before) → ×\(transition.count)"
+    case .added: "+ \(kind)\(repeated(transition.count))"
+    case .removed: "− \(kind)\(repeated(transition.count))"
+    case .unchanged, nil: "\(kind)\(repeated(transition.count))"
     }
   }
 

@@ -210,14 +210,17 @@ extension Coverage {
       Check(
         outcome: .passed,
         message: coordinators == 1
-          ? "1 coordinator is known: if it has children, watch(_:coordinators:) must match them"
+          ? "1 coordinator is known. If it has children, the argument coordinators: of watch does not match their types"
           : "\(coordinators) coordinators are known"),
       owners,
     ]
-      + [named, screenless, early, late, undecorated, shared].compactMap(\.self) + [routers]
+      + [
+        factoriesCheck, screenless, earlyScreensCheck, lateScreensCheck, unrecordedRoutersCheck,
+        sharedRoutersCheck,
+      ].compactMap(\.self) + [routers]
   }
 
-  private var named: Check? {
+  private var factoriesCheck: Check? {
     guard !factories.isEmpty else { return nil }
     return Check(
       outcome: .noted,
@@ -225,8 +228,8 @@ extension Coverage {
       advice: "Exclude factories from watch(_:coordinators:).")
   }
 
-  /// The types of ``coordinatorsWithoutScreens`` of which leaks may not be found: screens without a known
-  /// coordinator may be theirs. Factories are omitted.
+  /// The types in ``coordinatorsWithoutScreens``, except factories. Their leaks may be missed, because screens without
+  /// a known owner may belong to them.
   package var screenlessTypes: Set<String> {
     ownedScreens > 0 ? coordinatorsWithoutScreens.subtracting(factories) : []
   }
@@ -239,9 +242,9 @@ extension Coverage {
     return Check(
       outcome: .noted,
       message:
-        "\(types) showed no screen, and \(counted(unowned, "screen")) \(unowned == 1 ? "has" : "have") no known coordinator",
+        "\(types) showed no screen, and \(counted(unowned, "screen")) \(unowned == 1 ? "has" : "have") no known owner",
       advice:
-        "If such a screen belongs to it, claim the screen, or leaks of it are not found: "
+        "If one of these screens belongs to it, claim the screen; otherwise leaks of \(types) are not found: "
         + "Recorder.current?.claim(screen, by: self).")
   }
 
@@ -250,22 +253,22 @@ extension Coverage {
     unrecordedRouters.isEmpty ? nil : unrecordedRouters.sorted().joined(separator: ", ")
   }
 
-  private var undecorated: Check? {
+  private var unrecordedRoutersCheck: Check? {
     guard let types = unrecordedRouterTypes else { return nil }
     return Check(
       outcome: .noted,
-      message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be judged",
+      message: "calls of \(types) were not recorded, so on-dismiss callbacks cannot be checked",
       advice:
         "Give coordinators a decorated router: TracingRouter(router), or the one that @Traced writes for the app's own protocol."
     )
   }
 
-  private var shared: Check? {
+  private var sharedRoutersCheck: Check? {
     guard !sharedRouters.isEmpty else { return nil }
     return Check(
       outcome: .noted,
       message:
-        "several coordinators share a decorator of \(sharedRouters.sorted().joined(separator: ", ")), so whose screens it shows is a guess",
+        "several coordinators share a decorator of \(sharedRouters.sorted().joined(separator: ", ")), so the owners of its screens are guesses",
       advice: "Give each coordinator a decorator of its own, or leaks may be missed: TracingRouter(router)."
     )
   }
@@ -280,22 +283,22 @@ extension Coverage {
     }
     return Check(
       outcome: .failed,
-      message: "no screen has a known coordinator, so no coordinator counts as finished",
+      message: "no screen has a known owner, so no coordinator counts as finished",
       advice:
         "Decorate the router, or have coordinators claim their screens: Recorder.current?.claim(screen, by: self)."
     )
   }
 
-  private var early: Check? {
+  private var earlyScreensCheck: Check? {
     guard screensBeforeCoordinators > 0 else { return nil }
     return Check(
       outcome: .failed,
       message:
-        "\(counted(screensBeforeCoordinators, "screen")) appeared before a coordinator was watched, and cannot be judged",
+        "\(counted(screensBeforeCoordinators, "screen")) appeared before a coordinator was watched, and cannot be checked",
       advice: "Name the root coordinator before it shows its first screen.")
   }
 
-  private var late: Check? {
+  private var lateScreensCheck: Check? {
     guard screensAfterCoordinators > 0 else { return nil }
     return Check(
       outcome: .failed,
@@ -309,7 +312,7 @@ extension Coverage {
     let calls = "\(counted(requests, "request")) with \(counted(callbacks, "callback"))"
     if callbacks > 0 { return Check(outcome: .passed, message: calls) }
     return Check(
-      outcome: .noted, message: "\(calls): whether on-dismiss callbacks run was not judged",
+      outcome: .noted, message: "\(calls): whether on-dismiss callbacks run was not checked",
       advice: "If the app's routers take on-dismiss callbacks, decorate the routers.")
   }
 }

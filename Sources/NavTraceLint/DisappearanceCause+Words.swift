@@ -5,7 +5,7 @@ extension DisappearanceCause {
   var words: String {
     switch self {
     case .code: "was removed by code"
-    case .back: "left by the Back button"
+    case .back: "was popped with the Back button"
     case .swipe: "was swiped away"
     case .replaced: "was replaced"
     case .unknown: "left"

@@ -73,17 +73,17 @@ public struct Finding: Equatable, Sendable {
   /// The number of occurrences in the session. The other properties describe the first one.
   public package(set) var count = 1
   /// The number of traces with the finding: more than 1 only in a result that is ``LintResult/condensed``.
-  public package(set) var traces = 1
+  public package(set) var traceCount = 1
   /// The start times of the first and the last session with the finding, in UTC, such as
   /// `2025-01-01T09:00:00Z`. Nil unless the finding comes from a summary of traces that have times.
   public package(set) var starts: ClosedRange<String>?
   /// The findings that are not reported separately: those about objects that the coordinator retains, and the
   /// causes of this finding.
-  package var victims = RelatedFindings()
+  package var relatedFindings = RelatedFindings()
   /// The number of findings about objects that its coordinator retains.
-  public var relatedFindingCount: Int { victims.count }
+  public var relatedFindingCount: Int { relatedFindings.count }
   /// The findings that are the cause of this one, and are reported with it.
-  public var causes: [Finding] { victims.causes }
+  public var causes: [Finding] { relatedFindings.causes }
   /// An identifier of the bug, which is the same in other runs and traces and on other machines.
   public package(set) var fingerprint = ""
 

@@ -18,10 +18,10 @@ extension LintResult {
         continue
       }
       result.findings[index].count += finding.count
-      result.findings[index].victims.merge(finding.victims)
+      result.findings[index].relatedFindings.merge(finding.relatedFindings)
       // Findings are sorted by trace, so a trace that was counted does not occur again later.
       guard finding.trace != trace else { continue }
-      result.findings[index].traces += finding.traces
+      result.findings[index].traceCount += finding.traceCount
       first[bug]?.trace = finding.trace
     }
     return result

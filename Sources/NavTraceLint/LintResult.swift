@@ -3,24 +3,24 @@ import NavTrace
 /// The findings of one or more traces. The order in which results are merged does not matter.
 public struct LintResult: Equatable, Sendable {
   /// The number of traces that were read.
-  public private(set) var traces = 0
+  public private(set) var traceCount = 0
   /// The number of traces that have no end, lack events or could not be read. Findings may be missing from
   /// them.
-  public private(set) var incomplete = 0
-  /// The traces that could not be read, and why, by file. They do not count as ``traces``.
+  public private(set) var incompleteCount = 0
+  /// The traces that could not be read, and why, by file. They do not count as ``traceCount``.
   public private(set) var unreadable: [UnreadableTrace] = []
   /// The number of further traces that could not be read: a summary lists only a few of each reason.
   public private(set) var unlistedUnreadable = 0
   /// The number of events in all traces.
-  public private(set) var events = 0
+  public private(set) var eventCount = 0
   /// The coverage of all traces.
   public private(set) var coverage = Coverage()
   /// The findings, ordered by trace and event.
   public internal(set) var findings: [Finding] = []
   /// The number of findings that exceptions of the config suppress.
-  public internal(set) var excepted = 0
+  public internal(set) var exceptedCount = 0
   /// The number of findings that comments in the code suppress.
-  public internal(set) var suppressed = 0
+  public internal(set) var suppressedCount = 0
   /// The number of findings that are in the baseline.
   public internal(set) var knownCount = 0
   /// The ids of the rules that were checked. Other rules do not count as passed. Nil if they are unknown.
@@ -32,16 +32,17 @@ public struct LintResult: Equatable, Sendable {
   /// Creates a result for a trace that could not be read.
   public init(unreadable error: TraceError) {
     unreadable = [UnreadableTrace(error)]
-    incomplete = 1
+    incompleteCount = 1
   }
 
   package init(
-    traces: Int, incomplete: Int, events: Int, coverage: Coverage = Coverage(), findings: [Finding],
+    traceCount: Int, incompleteCount: Int, eventCount: Int, coverage: Coverage = Coverage(),
+    findings: [Finding],
     unreadable: [UnreadableTrace] = [], unlistedUnreadable: Int = 0
   ) {
-    self.traces = traces
-    self.incomplete = incomplete
-    self.events = events
+    self.traceCount = traceCount
+    self.incompleteCount = incompleteCount
+    self.eventCount = eventCount
     self.coverage = coverage
     self.findings = findings.sorted(by: Finding.isBefore)
     self.unreadable = unreadable.sorted { $0.file < $1.file }
@@ -56,14 +57,14 @@ public struct LintResult: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*), where *n* is the number of findings in all results.
   public mutating func merge(contentsOf others: some Sequence<LintResult>) {
     for other in others {
-      traces += other.traces
-      incomplete += other.incomplete
+      traceCount += other.traceCount
+      incompleteCount += other.incompleteCount
       unreadable += other.unreadable
       unlistedUnreadable += other.unlistedUnreadable
-      events += other.events
+      eventCount += other.eventCount
       coverage.merge(other.coverage)
-      excepted += other.excepted
-      suppressed += other.suppressed
+      exceptedCount += other.exceptedCount
+      suppressedCount += other.suppressedCount
       knownCount += other.knownCount
       if let others = other.checked { checked = others.union(checked ?? []) }
       findings += other.findings
@@ -86,7 +87,11 @@ public struct LintResult: Equatable, Sendable {
     result.findings = []
     var waiting = findings
     while let finding = waiting.popLast() {
-      if isKept(finding) { result.findings.append(finding) } else { waiting += finding.victims.released }
+      if isKept(finding) {
+        result.findings.append(finding)
+      } else {
+        waiting += finding.relatedFindings.released
+      }
     }
     result.findings.sort(by: Finding.isBefore)
     return result
@@ -97,14 +102,14 @@ public struct LintResult: Equatable, Sendable {
     var result = self
     for index in findings.indices {
       result.findings[index].trace = name(findings[index].trace)
-      result.findings[index].victims.change { $0.trace = name($0.trace) }
+      result.findings[index].relatedFindings.change { $0.trace = name($0.trace) }
     }
     result.findings.sort(by: Finding.isBefore)
     return result
   }
 
   /// All findings, including those that are reported as part of a leak.
-  var each: [Finding] { findings + findings.flatMap { $0.victims.list.map(\.finding) } }
+  var each: [Finding] { findings + findings.flatMap { $0.relatedFindings.list.map(\.finding) } }
 
   /// The number of occurrences by rule, for rules with findings, sorted by id.
   public var counts: [(rule: String, count: Int)] {

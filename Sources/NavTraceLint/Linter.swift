@@ -84,7 +84,7 @@ public struct Linter: TraceAnalysis, Sendable {
   private func result(_ findings: [Finding], _ state: NavigationState) -> LintResult {
     let isWhole = state.ended != nil && state.loss == nil
     return LintResult(
-      traces: 1, incomplete: isWhole ? 0 : 1, events: events, coverage: coverage,
+      traceCount: 1, incompleteCount: isWhole ? 0 : 1, eventCount: events, coverage: coverage,
       findings: findings)
   }
 
@@ -138,7 +138,7 @@ public struct Linter: TraceAnalysis, Sendable {
       return false
     }
     findings[index].count += finding.count
-    findings[index].victims.merge(finding.victims)
+    findings[index].relatedFindings.merge(finding.relatedFindings)
     return true
   }
 }

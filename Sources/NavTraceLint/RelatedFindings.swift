@@ -11,7 +11,7 @@ extension Finding {
         reported.append(finding)
         reported += finding.causes.filter(isReported)
       } else {
-        waiting += finding.victims.released.reversed()
+        waiting += finding.relatedFindings.released.reversed()
       }
     }
     return reported
@@ -21,12 +21,12 @@ extension Finding {
 extension Finding {
   /// The finding and those that it accounts for, each with its causes. Each element is one bug.
   var bugs: [(finding: Finding, causes: [Finding])] {
-    let causes = Dictionary(grouping: victims.list.filter(\.isCause), by: \.holder).mapValues {
+    let causes = Dictionary(grouping: relatedFindings.list.filter(\.isCause), by: \.retainer).mapValues {
       $0.map(\.finding)
     }
     return [(self, causes[nil] ?? [])]
-      + victims.list.enumerated().filter { !$0.element.isCause }.map { index, victim in
-        (victim.finding, causes[index] ?? [])
+      + relatedFindings.list.enumerated().filter { !$0.element.isCause }.map { index, related in
+        (related.finding, causes[index] ?? [])
       }
   }
 }
@@ -37,36 +37,36 @@ extension Finding {
 /// They form a tree, because a retained coordinator may be leaked as well, and retain others. It is stored as a list, because a
 /// trace can make the tree too deep for recursion.
 package struct RelatedFindings: Equatable, Sendable {
-  package struct Victim: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
     package var finding: Finding
-    /// The index of the leak in the list that accounts for this finding more closely than the culprit does. It is less than the
-    /// index of this finding. Nil if there is no such leak.
-    package var holder: Int?
+    /// The index of the nearest leak in the list that retains this finding's object. Always less than the index of this
+    /// finding. Nil if only the leak itself retains the object.
+    package var retainer: Int?
     /// Whether the finding is a cause of the leak, and not about an object that the leak retains.
     package var isCause = false
 
-    package init(finding: Finding, holder: Int?, isCause: Bool = false) {
+    package init(finding: Finding, retainer: Int?, isCause: Bool = false) {
       self.finding = finding
-      self.holder = holder
+      self.retainer = retainer
       self.isCause = isCause
     }
   }
 
-  package private(set) var list: [Victim] = []
+  package private(set) var list: [Entry] = []
 
-  /// - Parameter list: The findings, each after its holder.
-  package init(_ list: [Victim] = []) { self.list = list }
+  /// - Parameter list: The findings, each after its retainer.
+  package init(_ list: [Entry] = []) { self.list = list }
 
-  /// A key that is equal for victims that are counted together.
+  /// A key that is equal for related findings that are counted together.
   struct Slot: Hashable {
     private var kind: Finding.Kind
     private var isCause: Bool
     private var isOfCulprit: Bool
 
-    fileprivate init(_ victim: Victim) {
-      kind = Finding.Kind(victim.finding)
-      isCause = victim.isCause
-      isOfCulprit = victim.isCause && victim.holder == nil
+    fileprivate init(_ related: Entry) {
+      kind = Finding.Kind(related.finding)
+      isCause = related.isCause
+      isOfCulprit = related.isCause && related.retainer == nil
     }
   }
 
@@ -78,7 +78,7 @@ package struct RelatedFindings: Equatable, Sendable {
   var count: Int { list.reduce(0) { $0 + ($1.isCause ? 0 : $1.finding.count) } }
 
   /// The causes of the leak itself.
-  var causes: [Finding] { list.filter { $0.isCause && $0.holder == nil }.map(\.finding) }
+  var causes: [Finding] { list.filter { $0.isCause && $0.retainer == nil }.map(\.finding) }
 
   /// Adds the findings of another occurrence of the same leak.
   mutating func merge(_ other: RelatedFindings) {
@@ -86,9 +86,9 @@ package struct RelatedFindings: Equatable, Sendable {
     var places = places
     // The new indices of the other list's elements.
     var moved: [Int] = []
-    for victim in other.list {
-      let holder = victim.holder.map { moved[$0] }
-      moved.append(add(victim.finding, holder: holder, isCause: victim.isCause, &places))
+    for related in other.list {
+      let retainer = related.retainer.map { moved[$0] }
+      moved.append(add(related.finding, retainer: retainer, isCause: related.isCause, &places))
     }
   }
 
@@ -96,39 +96,39 @@ package struct RelatedFindings: Equatable, Sendable {
   ///
   /// - Returns: The index of the finding.
   @discardableResult mutating func add(
-    _ finding: Finding, holder: Int?, isCause: Bool = false, _ places: inout [Slot: Int]
+    _ finding: Finding, retainer: Int?, isCause: Bool = false, _ places: inout [Slot: Int]
   ) -> Int {
-    let slot = Slot(Victim(finding: finding, holder: holder, isCause: isCause))
+    let slot = Slot(Entry(finding: finding, retainer: retainer, isCause: isCause))
     if let place = places[slot] {
       list[place].finding.count += finding.count
       return place
     }
     places[slot] = list.count
-    list.append(Victim(finding: finding, holder: holder, isCause: isCause))
+    list.append(Entry(finding: finding, retainer: retainer, isCause: isCause))
     return list.count - 1
   }
 
   mutating func addCause(_ finding: Finding) {
     var places = places
-    add(finding, holder: nil, isCause: true, &places)
+    add(finding, retainer: nil, isCause: true, &places)
   }
 
   /// The findings to report if the leak itself is not reported: those that no other leak in the list accounts
   /// for, each with its own related findings.
   var released: [Finding] {
     var reported: [Finding] = []
-    /// For each victim, the reported finding that accounts for it, and its index there.
+    /// For each related finding, the reported finding that accounts for it, and its index there.
     var owners: [(reported: Int, place: Int?)] = []
-    for victim in list {
-      guard let holder = victim.holder else {
+    for related in list {
+      guard let retainer = related.retainer else {
         owners.append((reported.count, nil))
-        reported.append(victim.finding)
+        reported.append(related.finding)
         continue
       }
-      let owner = owners[holder]
-      owners.append((owner.reported, reported[owner.reported].victims.list.count))
-      reported[owner.reported].victims.list.append(
-        Victim(finding: victim.finding, holder: owner.place, isCause: victim.isCause))
+      let owner = owners[retainer]
+      owners.append((owner.reported, reported[owner.reported].relatedFindings.list.count))
+      reported[owner.reported].relatedFindings.list.append(
+        Entry(finding: related.finding, retainer: owner.place, isCause: related.isCause))
     }
     return reported
   }
@@ -140,15 +140,15 @@ package struct RelatedFindings: Equatable, Sendable {
 
   /// Removes the findings that meet the condition and account for no others.
   mutating func extract(where isMeant: (Finding) -> Bool) -> [Finding] {
-    let holders = Set(list.compactMap(\.holder))
-    var (taken, kept, moved) = ([Finding](), [Victim](), [Int: Int]())
-    for (index, var victim) in list.enumerated() {
-      if !holders.contains(index), isMeant(victim.finding) {
-        taken.append(victim.finding)
+    let retainers = Set(list.compactMap(\.retainer))
+    var (taken, kept, moved) = ([Finding](), [Entry](), [Int: Int]())
+    for (index, var related) in list.enumerated() {
+      if !retainers.contains(index), isMeant(related.finding) {
+        taken.append(related.finding)
       } else {
-        victim.holder = victim.holder.flatMap { moved[$0] }
+        related.retainer = related.retainer.flatMap { moved[$0] }
         moved[index] = kept.count
-        kept.append(victim)
+        kept.append(related)
       }
     }
     list = kept

@@ -1,7 +1,7 @@
 import NavTrace
 
 /// Groups findings by root cause. Findings about objects that a leaked coordinator retains are counted on the
-/// finding of that leak (the culprit) and not reported separately (they are its victims). Neither is the
+/// finding of that leak (the culprit) and not reported separately (they are related to it). Neither is the
 /// finding that is the cause of a leak, so that one bug is one finding.
 enum RootCauseGrouping {
   /// - Parameter findings: The findings at a session's end, with their fingerprints.
@@ -25,13 +25,13 @@ enum RootCauseGrouping {
         reported.append(finding)
       }
     }
-    var victims = victims(accounted, family, Set(caused.keys))
+    var relatedFindings = relatedFindings(accounted, family, Set(caused.keys))
     for index in reported.indices where reported[index].isCulprit {
       guard let id = reported[index].coordinator?.id else { continue }
-      // If two parents retain the coordinator, its victims are counted on the first finding only.
-      reported[index].victims = victims.removeValue(forKey: id) ?? RelatedFindings()
+      // If two parents retain the coordinator, its related findings are counted on the first finding only.
+      reported[index].relatedFindings = relatedFindings.removeValue(forKey: id) ?? RelatedFindings()
       if let moment = reported[index].cause, let cause = causes.removeValue(forKey: Cause(id, moment)) {
-        reported[index].victims.addCause(cause)
+        reported[index].relatedFindings.addCause(cause)
       }
     }
     return named(reported)
@@ -47,11 +47,11 @@ enum RootCauseGrouping {
     }
   }
 
-  private static func victims(
+  private static func relatedFindings(
     _ accounted: [(finding: Finding, id: ObjectID, culprit: ObjectID)], _ family: LeakedFamily,
     _ caused: Set<Cause>
   ) -> [ObjectID: RelatedFindings] {
-    var victims: [ObjectID: RelatedFindings] = [:]
+    var relatedFindings: [ObjectID: RelatedFindings] = [:]
     var places: [ObjectID: [RelatedFindings.Slot: Int]] = [:]
     var leaks: [ObjectID: Int] = [:]
     // Leaks are added before the objects that they retain.
@@ -59,12 +59,12 @@ enum RootCauseGrouping {
       .sorted { family.order[$0.id] ?? 0 < family.order[$1.id] ?? 0 }
     for (finding, id, culprit) in leaked + accounted.filter({ !$0.finding.isCulprit }) {
       let isCause = finding.traits.contains(.causesLeaks) && caused.contains(Cause(id, finding.moment))
-      let holder = isCause ? leaks[id] : family.nearest[id].flatMap { leaks[$0] }
-      let place = victims[culprit, default: RelatedFindings()].add(
-        finding, holder: holder, isCause: isCause && holder != nil, &places[culprit, default: [:]])
+      let retainer = isCause ? leaks[id] : family.nearest[id].flatMap { leaks[$0] }
+      let place = relatedFindings[culprit, default: RelatedFindings()].add(
+        finding, retainer: retainer, isCause: isCause && retainer != nil, &places[culprit, default: [:]])
       if finding.isCulprit { leaks[id] = leaks[id] ?? place }
     }
-    return victims
+    return relatedFindings
   }
 
   /// Unexplained growth is reported only if no other finding explains it: leaked objects retain screens,

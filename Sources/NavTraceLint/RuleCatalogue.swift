@@ -41,7 +41,7 @@ public enum RuleCatalogue {
     text +=
       "\nHow to switch it off, in .navtrace.yml\n\n\(indent("rules:\n  \(rule.id): off  # or note, warning, error"))"
     if rule.examples.isEmpty { return text }
-    text += "\nHow to except a type, in .navtrace.yml\n\n"
+    text += "\nHow to make an exception for a type, in .navtrace.yml\n\n"
     text += indent(
       """
       exceptions:
@@ -59,7 +59,7 @@ public enum RuleCatalogue {
     }
     let others = rule.examples.count - examples.count
     if others > 0 {
-      text += "\n\(wrapped("\(others) more: navtrace rules \(rule.id) --examples"))"
+      text += "\n\(wrapped("\(counted(others, "more example")): navtrace rules \(rule.id) --examples"))"
     }
     return text
   }

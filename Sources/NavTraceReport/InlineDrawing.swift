@@ -4,8 +4,8 @@ import NavTraceGraph
 
 /// Graphviz's SVG as part of a page.
 ///
-/// Omits what only a separate file needs: the declarations, the comments, which HTML parses by other rules,
-/// and Graphviz's own names. Truncates long tooltips.
+/// Omits what only a separate file needs: the declarations, the comments (HTML has other rules for them), and
+/// Graphviz's ids. Truncates long tooltips.
 enum InlineDrawing {
   /// The maximum length of a tooltip, in bytes.
   static let tooltipLimit = 1000

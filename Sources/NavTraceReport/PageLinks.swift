@@ -16,7 +16,7 @@ struct PageLinks {
   /// The findings in the order of the page, as marks on events.
   private(set) var marks: [PageData.Mark] = []
   let screens: [FlowGraph.NodeID]
-  let transitions: [FlowGraph.EdgeID]
+  let transitions: [FlowGraph.TransitionID]
 
   private let drawn: FlowGraph
   private var cardsOfFingerprint: [String: [Card]] = [:]
@@ -30,14 +30,14 @@ struct PageLinks {
   init(_ report: Report, _ chart: FlowChart) {
     drawn = chart.graph
     screens = report.graph.sortedNodes.map(\.id)
-    transitions = report.graph.sortedEdges.map(\.id)
+    transitions = report.graph.sortedTransitions.map(\.id)
     for (number, screen) in report.graph.sortedNodes.enumerated() {
       for fingerprint in screen.node.highlights.fingerprints {
         screensOfFingerprint[fingerprint, default: []].append(number)
       }
     }
-    for (number, transition) in report.graph.sortedEdges.enumerated() {
-      for fingerprint in transition.edge.highlights.fingerprints {
+    for (number, (_, transition)) in report.graph.sortedTransitions.enumerated() {
+      for fingerprint in transition.highlights.fingerprints {
         transitionsOfFingerprint[fingerprint, default: []].append(number)
       }
     }
@@ -111,10 +111,10 @@ struct PageLinks {
         target: target(node.highlights.fingerprints, or: Self.screen(number)))
     }
     for (number, id) in transitions.enumerated() {
-      guard let edge = drawn.edges[id] else { continue }
+      guard let transition = drawn.transitions[id] else { continue }
       anchors.transitions[id] = .init(
         id: "drawn-\(Self.transition(number))",
-        target: target(edge.highlights.fingerprints, or: Self.transition(number))
+        target: target(transition.highlights.fingerprints, or: Self.transition(number))
       )
     }
     return anchors
@@ -127,9 +127,9 @@ struct PageLinks {
 
   /// Returns the link to a transition on the drawing. Nil if it is not drawn.
   func drawnTransition(_ number: Int) -> String? {
-    drawn.edges[transitions[number]].map { _ in "#drawn-\(Self.transition(number))" }
+    drawn.transitions[transitions[number]].map { _ in "#drawn-\(Self.transition(number))" }
   }
 
   static func screen(_ number: Int) -> String { "screen-\(number + 1)" }
-  static func transition(_ number: Int) -> String { "way-\(number + 1)" }
+  static func transition(_ number: Int) -> String { "transition-\(number + 1)" }
 }

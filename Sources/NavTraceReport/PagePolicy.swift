@@ -3,7 +3,7 @@
 /// A test compares the SHA-256 hashes with the files.
 enum PagePolicy {
   static let scriptHash = "sha256-+63QRoLypf/QNLY5Zt90y2l0mxoybKPCMN3RKMR+1vM="
-  static let styleHash = "sha256-EDeGPqdsl0lYtum/d8Y5sykO7NQ+AkTuAyzEdt+IwXY="
+  static let styleHash = "sha256-bb9tXS1PxIzlvqdReyPUr+V1LiKjMDuUTQT5kQSHOZw="
 
   static let text =
     "default-src 'none'; script-src '\(scriptHash)'; style-src '\(styleHash)'; base-uri 'none'; form-action 'none'"

@@ -48,9 +48,9 @@ struct Leak: Sendable {
 
 extension NavigationTrace {
   /// The findings that fail a test, and a warning if it showed screens but recorded too little to find leaks.
-  func leaks(by judge: TestJudge) -> [Leak] {
+  func leaks(with loaded: LoadedTestSettings) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
-    let reported = findings.filter { $0.severity >= judge.severity || hasScreens && $0.isOfUnchecked }
-    return Leak.all(reported, from: judge.severity, folder: judge.folder)
+    let reported = findings.filter { $0.severity >= loaded.severity || hasScreens && $0.isOfUnchecked }
+    return Leak.all(reported, from: loaded.severity, folder: loaded.folder)
   }
 }

@@ -26,7 +26,7 @@ struct TestSettings: Sendable {
   ///
   /// - Parameter testFile: The path of the test's source file.
   /// - Throws: An error whose description names the file and the problem.
-  func load(testFile: String) throws -> TestJudge {
+  func load(testFile: String) throws -> LoadedTestSettings {
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent().path
     func absolute(_ path: String) -> String {
       path.hasPrefix("/") ? path : "\(SourceTree.root(around: folder))/\(path)"
@@ -37,7 +37,7 @@ struct TestSettings: Sendable {
       case .file(let path): absolute(path)
       case .none: String?.none
       }
-    return TestJudge(
+    return LoadedTestSettings(
       severity: severity, config: try path.map(ConfigFile.load) ?? LintConfig(),
       baseline: try baseline.map(absolute).map { path in
         (path, try Baseline(try ConfigFile.contents(of: path), path: path))
@@ -46,7 +46,7 @@ struct TestSettings: Sendable {
 }
 
 /// The settings of a test, read from their files.
-struct TestJudge: Sendable {
+struct LoadedTestSettings: Sendable {
   let severity: Severity
   let config: LintConfig
   let baseline: (path: String, content: Baseline)?

@@ -13,13 +13,13 @@
   ///       @MainActor func testPaying() async throws { … }
   ///     }
   ///
-  /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs
-  /// tests of the main actor only if they are `async`. A test is checked when it has returned, before its
-  /// `tearDown()`. If `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are retained.
+  /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs tests of
+  /// the main actor only if they are `async`. A test is checked when it has returned, before its `tearDown()`. If
+  /// `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are written to these files and kept.
   public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
     private let settings: TestSettings
     private let testFile: String
-    @MainActor private var judge: TestJudge?
+    @MainActor private var loaded: LoadedTestSettings?
     @MainActor private var recording: TestRecording?
 
     private static let isInstalled = Locked(false)
@@ -77,7 +77,7 @@
 
     @MainActor private func begin(_ test: String) -> String? {
       do {
-        if judge == nil { judge = try settings.load(testFile: testFile) }
+        if loaded == nil { loaded = try settings.load(testFile: testFile) }
         recording = try TestRecording(test, isAsynchronous: true)
         Recorder.current = recording?.recorder
         return nil
@@ -87,11 +87,11 @@
     }
 
     @MainActor private func finish() -> Result<[Leak], Problem> {
-      guard let judge, let finished = recording else { return .success([]) }
+      guard let loaded, let finished = recording else { return .success([]) }
       recording = nil
       Recorder.current = nil
       do {
-        return .success(try finished.finish(judge).leaks(by: judge))
+        return .success(try finished.finish(loaded).leaks(with: loaded))
       } catch {
         return .failure(Problem(message: "the navigation's recording cannot be read: \(error)"))
       }
@@ -139,8 +139,8 @@
     do {
       let name = TestName.current(file: "\(file)", function: function)
       let settings = TestSettings(severity: severity, config: config, baseline: baseline)
-      let judge = try settings.load(testFile: "\(file)")
-      for leak in try NavigationTrace(name, judge, body).leaks(by: judge) {
+      let loaded = try settings.load(testFile: "\(file)")
+      for leak in try NavigationTrace(name, loaded, body).leaks(with: loaded) {
         XCTFail(leak.message, file: file, line: line)
       }
     } catch {

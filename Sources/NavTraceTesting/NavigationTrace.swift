@@ -42,25 +42,27 @@ public struct NavigationTrace: CustomStringConvertible, Sendable {
     file: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
     _ body: @MainActor (Recorder) throws -> Void
   ) throws {
-    let judge = try TestSettings(config: config, baseline: baseline).load(testFile: "\(filePath)")
-    try self.init(name ?? TestName.current(file: "\(file)", function: function), judge, body)
+    let loaded = try TestSettings(config: config, baseline: baseline).load(testFile: "\(filePath)")
+    try self.init(name ?? TestName.current(file: "\(file)", function: function), loaded, body)
   }
 
-  @MainActor init(_ name: String, _ judge: TestJudge, _ body: @MainActor (Recorder) throws -> Void) throws {
+  @MainActor init(_ name: String, _ loaded: LoadedTestSettings, _ body: @MainActor (Recorder) throws -> Void)
+    throws
+  {
     let recording = try TestRecording(name)
     do {
       try recording.recorder.whileCurrent { try body(recording.recorder) }
     } catch {
-      _ = try? recording.finish(judge)
+      _ = try? recording.finish(loaded)
       throw error
     }
-    self = try recording.finish(judge)
+    self = try recording.finish(loaded)
   }
 
   /// - Parameter name: The name of the trace in findings.
-  init(reading path: String, name: String, _ judge: TestJudge) throws(TraceError) {
+  init(reading path: String, name: String, _ loaded: LoadedTestSettings) throws(TraceError) {
     var reader = try TraceReader(path: path)
     events = try reader.readAll()
-    result = judge.result(of: events, named: name)
+    result = loaded.result(of: events, named: name)
   }
 }

@@ -14,16 +14,15 @@
   ///       }
   ///     }
   ///
-  /// Routers that are created in the test are recorded automatically. The app is deallocated with its test,
-  /// so the test is checked in the state of the last change. With the headless UIKit, each test has a UIKit
-  /// of its own, and tests may run in parallel. On a simulator, tests share the app's windows: make their
-  /// suite `.serialized`.
+  /// Routers that are created in the test are recorded automatically. The app is deallocated when its test ends, so
+  /// lint checks the state after the last recorded change. With the headless UIKit, each test has a UIKit of its own,
+  /// and tests may run in parallel. On a simulator, tests share the app's windows: make their suite `.serialized`.
   ///
   /// The nearest `.navtrace.yml`, from the folder of the test's source file upwards, applies with its rules,
   /// severities and exceptions, as it does for `navtrace lint`. If it is invalid, the tests fail with its
   /// errors.
   ///
-  /// If `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are retained.
+  /// If `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are written to these files and kept.
   public struct NavigationTrait: SuiteTrait, TestTrait, TestScoping {
     public let isRecursive = true
     let settings: TestSettings
@@ -31,8 +30,8 @@
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-      let judge = try settings.load(testFile: test.sourceLocation.filePath)
-      let leaks = try await TestScope.leaks(of: TestName.name(of: test), by: judge, function)
+      let loaded = try settings.load(testFile: test.sourceLocation.filePath)
+      let leaks = try await TestScope.leaks(of: TestName.name(of: test), with: loaded, function)
       for leak in leaks {
         leak.record(by: test)
       }

@@ -6,7 +6,7 @@ import UIKit
 
 /// The recording of one test, in a trace of its own.
 ///
-/// If `NAVTRACE_OUT` is set, the trace is retained there, with the test's name for `%t`. Otherwise it is
+/// If `NAVTRACE_OUT` is set, the trace is written to that file and kept, with the test's name for `%t`. Otherwise it is
 /// deleted with the test.
 @MainActor struct TestRecording {
   let recorder: Recorder
@@ -58,7 +58,7 @@ import UIKit
   /// Ends the session, and reads the recorded trace.
   ///
   /// - Throws: ``/NavTrace/TraceWriteError`` or ``/NavTrace/TraceError``.
-  func finish(_ judge: TestJudge) throws -> NavigationTrace {
+  func finish(_ loaded: LoadedTestSettings) throws -> NavigationTrace {
     defer {
       if !isKept { try? FileManager.default.removeItem(atPath: writer.file) }
     }
@@ -66,6 +66,6 @@ import UIKit
     recorder.endWithTest()
     if let failure = recorder.failure { throw failure }
     try writer.close()
-    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test, judge)
+    return try NavigationTrace(reading: writer.file, name: isKept ? writer.file : test, loaded)
   }
 }

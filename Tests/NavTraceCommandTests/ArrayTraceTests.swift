@@ -109,7 +109,7 @@ import Testing
     let work = try Workplace()
     let killed = try await work.run("record", "-o", "k.json", "--", Self.app, "present:20", "kill")
     #expect(killed.status == 128 + SIGKILL)
-    #expect(killed.err.hasSuffix(" events in a JSON array, cut short.\n"))
+    #expect(killed.err.hasSuffix(" events in a JSON array, without an end.\n"))
     #expect(try await work.run("show", "k.json", "--event", "present").out.split(separator: "\n").count == 21)
     #expect(try Self.elements(work.read("k.json")).count > 20)
   }
@@ -123,7 +123,7 @@ import Testing
     let outcome = try await work.run("record", "-o", "cut.json", "--", "sh", "-c", cut, "header")
     #expect(
       outcome.err
-        == "navtrace: recorded cut.json: 1 event, cut short. It was not converted to a JSON array: line 2 is cut off after 11 bytes.\n"
+        == "navtrace: recorded cut.json: 1 event, without an end. It was not converted to a JSON array: line 2 is truncated after 11 bytes.\n"
     )
     #expect(try work.read("cut.json") == header + #"{"seq":2,"t"#)
 

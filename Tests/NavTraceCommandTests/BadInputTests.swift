@@ -38,7 +38,7 @@ import Testing
       says: ["bad.jsonl:2", "seq"]),
     Case(
       testDescription: "a cut-off tail", text: header + #"{"seq":2,"t":0,"ev"#,
-      says: ["bad.jsonl", "line 2", "cut off"],
+      says: ["bad.jsonl", "line 2", "truncated"],
       status: 0),
   ]
 

@@ -46,7 +46,7 @@ import Testing
   @Test("lint prints the README's finding") func finding() async throws {
     let readme = try Self.text(of: "README.md")
     let shown = try #require(readme.components(separatedBy: "    $ navtrace lint\n").last)
-    let finding = shown.components(separatedBy: "\n\nThe output goes on")[0]
+    let finding = shown.components(separatedBy: "\n\nThe output continues")[0]
     let work = try Workplace()
     // As in a clone, where lint finds the files of the flow.
     try work.write("", to: "Package.swift")

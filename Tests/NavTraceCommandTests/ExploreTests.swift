@@ -201,7 +201,7 @@ import Testing
   @Test("a program without explorations is an error") func noExploration() async throws {
     let outcome = try await Workplace().run("explore", "--", "true")
     #expect(outcome.status == 2)
-    #expect(outcome.err == "navtrace: true explored nothing: does it run an Exploration?\n")
+    #expect(outcome.err == "navtrace: true ran no exploration. Does it call Exploration.run()?\n")
     #expect(try await Workplace().run("explore", "--", "no-such-program").status == 127)
   }
 

@@ -227,12 +227,12 @@ import Testing
 
   @Test(
     "the outputs of a config must be in its folder",
-    arguments: ["../victim", "OUTSIDE/victim", "up/victim", "sub/../../victim", "link"])
+    arguments: ["../related", "OUTSIDE/related", "up/related", "sub/../../related", "link"])
   func configOutside(path: String) async throws {
     let work = try Workplace()
     try work.write(BadInputTests.header, to: "repository/a.jsonl")
-    try work.write("### navtrace\n", to: "victim")
-    #expect(try await work.shell("cd repository; ln -s .. up; ln -s ../victim link").status == 0)
+    try work.write("### navtrace\n", to: "related")
+    #expect(try await work.shell("cd repository; ln -s .. up; ln -s ../related link").status == 0)
     let named = path.replacing("OUTSIDE", with: work.folder.path)
     try work.write("output: { files: { markdown: \(named) } }\n", to: "repository/.navtrace.yml")
     let outcome = try await work.shell("cd repository; navtrace lint a.jsonl")
@@ -241,7 +241,7 @@ import Testing
       outcome.err
         == "navtrace: .navtrace.yml:1:30: \(named): cannot be written: a config writes only to its own folder; name this file with --output.\n"
     )
-    #expect(try work.read("victim") == "### navtrace\n")
+    #expect(try work.read("related") == "### navtrace\n")
     let asked = try await work.shell("cd repository; navtrace lint a.jsonl --output markdown=\(named)")
     #expect(asked.status == 0)
   }

@@ -81,7 +81,7 @@ import Testing
         == Outcome(
           status: 2, out: "",
           err:
-            "navtrace: nav is for flows, and not for --kind coordinators. To resolve this, choose another --format.\n"
+            "navtrace: --format nav cannot show --kind coordinators: it is only for flows. Choose another --format.\n"
         ))
     #expect(try await work.run("graph", "--kind", "session", "--max-nodes", "3").status == 64)
     let link = try await work.run("graph", "--link-template", "nowhere")

@@ -77,7 +77,7 @@ import Testing
     // A truncated trace, which causes a message.
     try work.write(String(work.read("navtrace.jsonl").dropLast(10)), to: "cut.jsonl")
     let exported = try await work.run("export", "cut.jsonl", "--format", "xes", "-o", "exported.xes")
-    #expect(exported.status == 0 && exported.err.contains("is cut off after"))
+    #expect(exported.status == 0 && exported.err.contains("is truncated after"))
     let silent = try await work.shell(
       """
       navtrace export cut.jsonl --format xes -o silent.xes 2>\(device)
@@ -180,7 +180,9 @@ import Testing
       both.status == 1 && both.out.hasSuffix("\n\n1 of 2 traces have what lint needs to find leaks.\n"),
       "\(both)")
     let linted = try await work.run("lint", "unwatched.jsonl")
-    #expect(linted.status == 0 && linted.out.contains("Nothing found, but not all could be checked: 1 trace"))
+    #expect(
+      linted.status == 0 && linted.out.contains("Nothing found, but not everything could be checked: 1 trace")
+    )
     #expect(try await work.run("lint", "--strict", "unwatched.jsonl").status == 1)
     #expect(try await work.run("doctor", "nowhere.jsonl").status == 2)
   }

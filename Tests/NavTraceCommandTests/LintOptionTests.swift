@@ -93,7 +93,7 @@ import Testing
     #expect(
       excepted
         == Outcome(
-          status: 0, out: Self.passed("2 excepted\nby the config"), err: ""))
+          status: 0, out: Self.passed("2\nsuppressed by the config"), err: ""))
     try work.write(config("2026-01-14"), to: ".navtrace.yml")
     #expect(
       try await work.run(["lint", "--format", "json"] + Self.today).findings() == [
@@ -192,9 +192,9 @@ import Testing
     #expect(
       page.out.hasPrefix("leaked-child (error)\n\n")
         && page.out.contains("Finds 1: ") && page.out.contains("Finds nothing: ")
-        && page.out.hasSuffix("more: navtrace rules leaked-child --examples\n"))
+        && page.out.hasSuffix("more examples: navtrace rules leaked-child --examples\n"))
     let allExamples = try await work.run("rules", "leaked-child", "--examples").out
-    #expect(allExamples.contains("Finds nothing: Its screen is still shown."))
+    #expect(allExamples.contains("Finds nothing: The child's screen is still on screen."))
     #expect(allExamples.count { $0 == "\n" } > page.out.count { $0 == "\n" })
     let json = try await work.run("rules", "--format", "json")
     let rules = try JSONSerialization.jsonObject(with: Data(json.out.utf8)) as? [[String: Any]]

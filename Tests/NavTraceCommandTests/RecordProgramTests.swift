@@ -36,7 +36,7 @@ import Testing
     let outcome = try await work.run("record", "-o", "kept", "--", Self.app, "present:2", "kill")
     // There is no folder `kept`, so it is the name of the file.
     #expect(outcome.status == 128 + SIGKILL)
-    #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", cut short.\n"))
+    #expect(outcome.err.contains("navtrace: recorded kept: ") && outcome.err.hasSuffix(", without an end.\n"))
     #expect(try work.read("kept").hasSuffix("}\n"))
     #expect(try await work.run("record", "--", "sh", "-c", "kill -TERM $$").status == 128 + SIGTERM)
   }

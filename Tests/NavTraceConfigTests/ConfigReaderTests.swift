@@ -11,7 +11,7 @@ import Testing
     exceptions:
       - type: "Legacy*"
         rule: leaked-child
-        reason: goes with the old checkout
+        reason: is removed with the old checkout
         until: 2026-03-31
       - type: Splash
         reason: |
@@ -33,7 +33,7 @@ import Testing
     #expect(
       config.exceptions == [
         .init(
-          rule: "leaked-child", type: Glob("Legacy*"), reason: "goes with the old checkout",
+          rule: "leaked-child", type: Glob("Legacy*"), reason: "is removed with the old checkout",
           until: CalendarDay("2026-03-31"), line: 5),
         .init(rule: nil, type: Glob("Splash"), reason: "not \"ours\"\n", until: nil, line: 9),
       ])

@@ -23,7 +23,7 @@ import Testing
       {"name":"+ Visit","ph":"i","pid":1,"tid":2,"s":"t","cat":"child-added","ts":5000.005,"args":\
       {"child":"Visit c2","parent":"App c1","at":"App/Home.swift:31"}},
       {"name":"Home","ph":"e","pid":1,"tid":0,"cat":"screen","id2":{"local":"s1"},"ts":5000.005,"args":\
-      {"gone by":"still on screen"}}
+      {"cause":"still on screen"}}
       ]
       """#
     #expect(lines.suffix(5).joined(separator: "\n") == expected.replacing("\\\n", with: ""))

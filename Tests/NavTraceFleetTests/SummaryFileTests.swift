@@ -63,7 +63,7 @@ import Testing
     let lines = try fleet().summary(Array(fleet().names.prefix(12))).text.split(separator: "\n")
     for count in 1..<lines.count {
       let whole = lines[..<count].joined(separator: "\n")
-      #expect(problem(whole + "\n")?.hasSuffix("the summary is cut off: its last line is missing.") == true)
+      #expect(problem(whole + "\n")?.hasSuffix("the summary is truncated: its last line is missing.") == true)
       #expect(problem(whole + "\n" + lines[count].prefix(lines[count].count / 2)) != nil)
       // A line is missing.
       var rest = lines
@@ -125,9 +125,9 @@ import Testing
   @Test("reports contain the number of traces with a bug, and when they began") func reports() throws {
     let fleet = try GeneratedFleet(seed: 3, count: 200)
     let result = try fleet.summary(fleet.names).result(path: "x.navsum")
-    let most = try #require(result.findings.map(\.traces).max())
+    let most = try #require(result.findings.map(\.traceCount).max())
     #expect(most > 3)
-    let finding = try #require(result.findings.first { $0.traces == most })
+    let finding = try #require(result.findings.first { $0.traceCount == most })
     let starts = try #require(finding.starts)
     let json = JSONReporter.report(result)
     #expect(json.contains("\"traces\" : \(most)\n"))

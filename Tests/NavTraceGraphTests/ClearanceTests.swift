@@ -43,7 +43,7 @@ import Testing
     var reader = try TraceReader(path: Self.traces.appendingPathComponent(trace).path)
     let graph = try reader.analyze(LintedGraph(trace, by: .type)).graph
     let drawing = DrawnGraph(try SVGFormat.write(.flow(FlowChart(graph)), ChartStyle()))
-    #expect(drawing.escapingLineCount == 0)
+    #expect(drawing.escapingEdgeCount == 0)
   }
 
   @Test("an arrow that leaves its frame is detected") func escaping() {
@@ -56,7 +56,7 @@ import Testing
         <path d="M10,10C\(x),30 \(x),60 10,90"/>
         </g>
         """
-      return DrawnGraph(Array(svg.utf8)).escapingLineCount
+      return DrawnGraph(Array(svg.utf8)).escapingEdgeCount
     }
     #expect(count(20) == 0)
     #expect(count(-40) == 1)

@@ -9,8 +9,8 @@ import Testing
       let trace = randomSession(seed: UInt64(seed))
       let graph = try flowGraph(trace)
       var transitions: [String: Int] = [:]
-      for (id, edge) in graph.edges {
-        transitions["\(id.from.screen) \(id.kind.word) \(id.to.screen)", default: 0] += edge.count
+      for (id, transition) in graph.transitions {
+        transitions["\(id.from.screen) \(id.kind.word) \(id.to.screen)", default: 0] += transition.count
       }
       #expect(transitions == referenceTransitions(try TraceNotation.parse(trace)), "seed \(seed)")
     }
@@ -21,10 +21,10 @@ import Testing
       let trace = randomSession(seed: UInt64(seed))
       let graph = try flowGraph(trace)
       let visits = graph.nodes.values.reduce(0) { $0 + $1.visits }
-      let forward = graph.edges.filter { !$0.key.kind.isBack }.values.reduce(0) { $0 + $1.count }
+      let forward = graph.transitions.filter { !$0.key.kind.isBack }.values.reduce(0) { $0 + $1.count }
       let starts = graph.nodes.values.reduce(0) { $0 + $1.starts }
       #expect(forward + starts == visits)
-      #expect(graph.edges.keys.allSatisfy { graph.nodes[$0.from] != nil && graph.nodes[$0.to] != nil })
+      #expect(graph.transitions.keys.allSatisfy { graph.nodes[$0.from] != nil && graph.nodes[$0.to] != nil })
       #expect(graph.nodes.values.reduce(0) { $0 + $1.ends } == 1)
     }
   }
@@ -46,14 +46,14 @@ import Testing
   @Test func `merging adds the counts of transitions and screens`() throws {
     let graphs = try (0..<30).map { try flowGraph(randomSession(seed: UInt64($0))) }
     let all = graphs.reduce(FlowGraph()) { $0.merged(with: $1) }
-    #expect(all.traces == graphs.count)
-    for (id, edge) in all.edges {
-      #expect(edge.count == graphs.reduce(0) { $0 + ($1.edges[id]?.count ?? 0) })
+    #expect(all.traceCount == graphs.count)
+    for (id, transition) in all.transitions {
+      #expect(transition.count == graphs.reduce(0) { $0 + ($1.transitions[id]?.count ?? 0) })
     }
     for (id, node) in all.nodes {
       #expect(node.visits == graphs.reduce(0) { $0 + ($1.nodes[id]?.visits ?? 0) })
     }
-    #expect(all.sortedEdges.map(\.id) == all.edges.keys.sorted())
+    #expect(all.sortedTransitions.map(\.id) == all.transitions.keys.sorted())
     #expect(all.clusters.flatMap(\.nodes) == all.nodes.keys.sorted())
   }
 }

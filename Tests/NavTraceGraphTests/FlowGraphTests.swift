@@ -39,8 +39,8 @@ extension FlowGraph {
       ["[\(cluster.owner.name ?? "-")]"]
         + cluster.nodes.compactMap { id in nodes[id].map { describe(id, $0) } }
     }
-    let transitions = sortedEdges.map { id, edge in
-      "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(edge.count)\(words(edge.highlights))"
+    let transitions = sortedTransitions.map { id, transition in
+      "\(id.from.screen) \(id.kind.word) \(id.to.screen) x\(transition.count)\(words(transition.highlights))"
     }
     return screens + transitions
   }
@@ -275,6 +275,6 @@ extension FlowGraph {
 
   @Test func `a trace without events has an empty graph`() {
     #expect(FlowGraphBuilder().analyze([]).lines == [])
-    #expect(FlowGraphBuilder().analyze([]).traces == 1)
+    #expect(FlowGraphBuilder().analyze([]).traceCount == 1)
   }
 }

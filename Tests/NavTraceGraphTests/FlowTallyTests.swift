@@ -28,12 +28,12 @@ import Testing
     }
     let graph = FlowGraphBuilder().analyze(events)
 
-    let edge = try #require(graph.edges.first { $0.key.kind == .push }).value
-    #expect(edge.count == 5_000)
-    #expect(edge.actions.shown == ["Row 15001", "Row 15002", "Row 15003", "Row 15004"])
-    #expect(edge.actions.hasMore)
+    let transition = try #require(graph.transitions.first { $0.key.kind == .push }).value
+    #expect(transition.count == 5_000)
+    #expect(transition.actions.shown == ["Row 15001", "Row 15002", "Row 15003", "Row 15004"])
+    #expect(transition.actions.hasMore)
     let places = (15_001...15_004).map { "App/Home.swift:\($0)" }
-    #expect(Array(edge.locations.shown) == places)
+    #expect(Array(transition.locations.shown) == places)
     let node = try #require(graph.nodes.first { $0.key.screen == "Detail" }).value
     #expect(Array(node.locations.shown) == places)
     #expect(node.visits == 5_000)

@@ -58,10 +58,13 @@ import Testing
   @Test("a note describes what was folded, and explains dashed arrows") func note() throws {
     var chart = FlowChart(try flowGraph("root A\npush Debug\npush B\naction back\npop B by back\nend"))
     chart.fold(Folding(hide: [Glob("D*g")]))
-    #expect(chart.notes == ["Folded: 1 screen hidden. Dashed arrows with “…” lead over folded screens."])
+    #expect(
+      chart.notes == [
+        "Omitted: 1 screen (--hide). Dashed arrows labelled “…” replace paths through omitted screens."
+      ])
     #expect(chart.bypasses.map { "\($0.from.screen) \($0.to.screen)" } == ["A B"])
     let dot = String(decoding: try DOTFormat.write(chart), as: UTF8.self)
-    #expect(dot.contains("dashed") && dot.contains("1 screen hidden"))
+    #expect(dot.contains("dashed") && dot.contains("1 screen (--hide)"))
   }
 
   @Test("a note counts each finding once that is no longer shown", arguments: [("R*", true), ("H*", false)])
@@ -78,7 +81,7 @@ import Testing
     var chart = FlowChart(graph)
     chart.fold(Folding(hide: [Glob(hide)]))
     #expect(graph.fingerprints.count == 1)
-    #expect(chart.notes == ["Folded: 1 screen hidden." + (isHidden ? " 1 finding not shown." : "")])
+    #expect(chart.notes == ["Omitted: 1 screen (--hide)." + (isHidden ? " 1 finding not shown." : "")])
   }
 
   @Test(

@@ -83,7 +83,7 @@ import Testing
     for owner in [FlowGraph.Owner.unknown, .coordinator(name), .container(name)] {
       let id = FlowGraph.NodeID(owner: owner, screen: name)
       graph.nodes[id] = .init(starts: 1)
-      graph.edges[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(
+      graph.transitions[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(
         count: 1)
     }
     let snapshot = FlowSnapshot(graph)
@@ -173,13 +173,14 @@ import Testing
     for number in 0..<300 {
       graph.nodes[id(number)] = .init(visits: number, starts: number == 0 ? 1 : 0)
       for other in [1, 7, 31] {
-        graph.edges[.init(from: id(number), to: id((number + other) % 300), kind: .push)] = .init(count: 1)
+        graph.transitions[.init(from: id(number), to: id((number + other) % 300), kind: .push)] = .init(
+          count: 1)
       }
     }
     let diagram = try text(MermaidFormat.self, FlowChart(graph))
     #expect(diagram.split(separator: "\n").count { $0.contains("-->") } <= MermaidFormat.edgeLimit)
     #expect(diagram.utf16.count <= MermaidFormat.characterLimit)
-    #expect(diagram.hasPrefix("%% Folded: ") && diagram.contains("as note1"))
+    #expect(diagram.hasPrefix("%% Omitted: ") && diagram.contains("as note1"))
   }
 
   @Test("screens that are identified by title have the title as their name") func byTitle() throws {

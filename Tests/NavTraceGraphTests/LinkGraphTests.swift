@@ -26,7 +26,7 @@ import Testing
       graph.lines.filter { !$0.hasPrefix(" ") && !$0.hasPrefix("[") } == [
         "Home push Item x1", "Home open-url Item x1", "Item pop-back Home x2",
       ])
-    let link = try #require(graph.edges.first { $0.key.kind == .openURL })
+    let link = try #require(graph.transitions.first { $0.key.kind == .openURL })
     #expect(Array(link.value.actions.shown) == ["shop://items/7"])
   }
 

@@ -151,7 +151,7 @@ import Testing
   @Test func `a chart of a long session is folded, with a note`() throws {
     let chart = try session(Self.sheet, limit: 2)
     #expect(chart.visits.count == 2)
-    #expect(chart.notes == ["Folded: the first 2 screens are shown, 1 more came after them."])
+    #expect(chart.notes == ["Omitted: 1 screen after the first 2."])
     let later = """
       root Home by App
       child-added Visit to App
@@ -162,7 +162,7 @@ import Testing
       """
     // The finding happened after the last shown step, so it is omitted.
     #expect(try session(later, limit: 1).findings.filter { $0.time.step > 1 }.isEmpty)
-    #expect(try session(later, limit: 1).notes.last == "Folded: the first 1 coordinators are shown.")
+    #expect(try session(later, limit: 1).notes.last == "Omitted: the coordinators after the first 1.")
   }
 
   @Test func `every format except nav writes sessions, including empty ones`() throws {

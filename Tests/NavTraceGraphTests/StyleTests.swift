@@ -102,7 +102,7 @@ import Testing
     let trace = "root Home\naction tap \"Sign Out\"\npop Home by code\npush Welcome in Navigation\nend"
     let text = try dot(try flowGraph(trace), ChartStyle(hasLegend: true))
     #expect(text.contains("tee") && text.contains("\u{A0}replace\u{A0}\\n\u{A0}“Sign Out”\u{A0}"))
-    #expect(text.contains("replaced what was there") && text.contains("a session ended here"))
+    #expect(text.contains("replaced the whole stack") && text.contains("a session ended here"))
     #expect(!text.contains("dashed") && !text.contains("with a finding"))
   }
 
@@ -166,7 +166,7 @@ import Testing
     for number in 0..<100 {
       graph.nodes[id(number)] = .init(visits: 1)
       for other in [number + 1, number * 7 + 3, number / 2 + 5] {
-        graph.edges[.init(from: id(number), to: id(other % 100), kind: .push)] = .init(count: 1)
+        graph.transitions[.init(from: id(number), to: id(other % 100), kind: .push)] = .init(count: 1)
       }
     }
     for flow in 1..<10 {

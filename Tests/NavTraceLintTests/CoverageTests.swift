@@ -41,7 +41,7 @@ import Testing
     }
     #expect(
       try found("claim Reason by App from \"a shared router\"")
-        == ["several coordinators share a decorator of Stack, so whose screens it shows is a guess"])
+        == ["several coordinators share a decorator of Stack, so the owners of its screens are guesses"])
     #expect(try found("claim Reason by App from Reason.coordinator") == [])
     #expect(try found("") == [])
   }
@@ -52,24 +52,24 @@ import Testing
       "root Home by App callback b1\nchild-added Recent to App\npush \(screen)\n\(end)"
     }
     #expect(
-      try remarks(trace("Reason")) == ["Recent showed no screen, and 1 screen has no known coordinator"])
+      try remarks(trace("Reason")) == ["Recent showed no screen, and 1 screen has no known owner"])
     #expect(try remarks(trace("Reason by App")) == [])
     // If a closure retains it after its parent has removed it, that leak is not found.
     #expect(
       try remarks(trace("Reason", "child-removed Recent from App\nend"))
-        == ["Recent showed no screen, and 1 screen has no known coordinator"])
+        == ["Recent showed no screen, and 1 screen has no known owner"])
     #expect(
       try remarks(trace("Reason", "child-removed Recent from App\ndeinit coordinator Recent\nend")) == [])
     // A child that only starts other children has their screens.
     #expect(try remarks(trace("Reason", "child-added List to Recent\npush Pain by List\nend")) == [])
     let summary = try Words.summary(lint(trace("Reason")))
     #expect(
-      summary.hasPrefix("Nothing found, but not all could be checked: 1 trace, ")
-        && summary.hasSuffix(" 1 request. Recent showed no screen, and 1 screen has no known coordinator."),
+      summary.hasPrefix("Nothing found, but not everything could be checked: 1 trace, ")
+        && summary.hasSuffix(" 1 request. Recent showed no screen, and 1 screen has no known owner."),
       "\(summary)")
     let found = try Words.summary(lint(trace("Reason", "child-added Recent to App\nend")))
     #expect(
       found.hasSuffix(
-        ": 1 duplicate-child. Recent showed no screen, and 1 screen has no known coordinator."), "\(found)")
+        ": 1 duplicate-child. Recent showed no screen, and 1 screen has no known owner."), "\(found)")
   }
 }

@@ -74,14 +74,14 @@ import Testing
           "\($0) is finished but still a child of App: Step was presented without an on-dismiss callback"
         })
     #expect(condensed.findings.map(\.count) == [4, 1, 1])
-    #expect(condensed.findings.map(\.traces) == [3, 1, 1])
+    #expect(condensed.findings.map(\.traceCount) == [3, 1, 1])
     #expect(condensed.findings.map(\.trace) == ["a.jsonl", "b.jsonl", "c.jsonl"])
     #expect(condensed.findings[0].evidence == result.findings[0].evidence)
     #expect(condensed.condensed == condensed)
     // The counts do not change.
     #expect(condensed.count(atLeast: .error) == 6 && result.count(atLeast: .error) == 6)
-    #expect(condensed.traces == result.traces && condensed.events == result.events)
-    #expect(result.findings.map(\.traces) == [1, 1, 1, 1, 1])
+    #expect(condensed.traceCount == result.traceCount && condensed.eventCount == result.eventCount)
+    #expect(result.findings.map(\.traceCount) == [1, 1, 1, 1, 1])
   }
 
   @Test func `condensing adds up the related findings of a bug`() throws {
@@ -107,7 +107,7 @@ import Testing
     result.merge(try Self.leaks("Flow", at: 10, 10, trace: "b.jsonl", condensing: false))
     #expect(result.findings.count == 4)
     #expect(result.condensed.findings.map(\.count) == [4])
-    #expect(result.condensed.findings.map(\.traces) == [2])
+    #expect(result.condensed.findings.map(\.traceCount) == [2])
   }
 
   @Test func `condensing retains the note for each incomplete trace`() throws {

@@ -56,7 +56,7 @@ import Testing
       }
     #expect(
       findings(loss: Loss(count: count, reason: "No space left on device"), childStays: false) == [
-        "incomplete-trace: \(words): No space left on device; transitions at that time could not be judged"
+        "incomplete-trace: \(words): No space left on device; transitions at that time could not be checked"
       ])
   }
 

@@ -66,7 +66,7 @@ import Testing
     }
     #expect(
       try sentences("push Reason by Visit\npop Reason by back").contains(
-        "its only screen, Reason, left by the Back button"))
+        "its only screen, Reason, was popped with the Back button"))
     let nested = "push Reason by Visit\nchild-added Pain to Visit\npush Level by Pain\n"
     #expect(
       try sentences(nested + "pop Reason by code\npop Level by code").contains {

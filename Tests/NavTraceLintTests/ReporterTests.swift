@@ -54,7 +54,7 @@ import Testing
               }
             }
 
-        note[incomplete-trace] traces/short.jsonl:5: the trace has no end event: the session was cut short, or is \
+        note[incomplete-trace] traces/short.jsonl:5: the trace has no end event: the recording was ended early, or is \
         still running; 1 possible finding withheld, because the next events are unknown
 
         1 finding in 2 traces, 18 events: 1 leaked-child.
@@ -72,9 +72,9 @@ import Testing
     result.merge(try lint("root Home\ncheckpoint", trace: "b.jsonl"))
     #expect(
       TextReporter.report(result) == """
-        note[incomplete-trace] b.jsonl:3: the trace has no end event: the session was cut short, or is still running
+        note[incomplete-trace] b.jsonl:3: the trace has no end event: the recording was ended early, or is still running
 
-        Nothing found, but not all could be checked: 2 traces, 6 events; 0 coordinators, 2 screens, 0 callbacks, 0 requests.
+        Nothing found, but not everything could be checked: 2 traces, 6 events; 0 coordinators, 2 screens, 0 callbacks, 0 requests.
 
         """)
     #expect(TextReporter.report(LintResult()) == "Nothing to check: 0 traces.\n")
@@ -154,7 +154,7 @@ import Testing
       short.hasSuffix(
         """
         30 findings in 1 trace, 63 events: 30 unmatched-dismiss.
-        These are the worst 20 of 30 different findings. --all shows all of them; --write-baseline FILE accepts them for now.
+        These are the worst 20 of 30 different findings. --all shows all of them; --write-baseline FILE records all of them as known.
 
         """))
     let all = TextReporter.report(result)
@@ -201,8 +201,8 @@ import Testing
     #expect(
       short.hasSuffix(
         """
-        61 findings in 31 traces, \(try Self.common().events) events: 61 leaked-child.
-        These are the worst 1 of 2 different findings. --all shows all of them; --write-baseline FILE accepts them for now.
+        61 findings in 31 traces, \(try Self.common().eventCount) events: 61 leaked-child.
+        These are the worst 1 of 2 different findings. --all shows all of them; --write-baseline FILE records all of them as known.
 
         """))
   }
@@ -266,7 +266,7 @@ import Testing
     #expect(short.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 5)
     #expect(
       short.hasSuffix(
-        "… and 2 more notes; --all shows them.\n\nNothing found, but not all could be checked: 7 traces, 14 events; "
+        "… and 2 more notes; --all shows them.\n\nNothing found, but not everything could be checked: 7 traces, 14 events; "
           + "0 coordinators, 7 screens, 0 callbacks, 0 requests.\n"))
     let all = TextReporter.report(result)
     #expect(all.split(separator: "\n").count { $0.contains("[incomplete-trace]") } == 7)
@@ -278,7 +278,7 @@ import Testing
     let report = MarkdownReporter.report(result)
     let rows = report.split(separator: "\n").count { $0.hasPrefix("| error |") }
     #expect(report.count < 65_536 && report.count > 50_000)
-    #expect(report.contains("\nand \(300 - rows) more, no worse than these.\n"))
+    #expect(report.contains("\nand \(300 - rows) more, none of them more severe.\n"))
     #expect(report.hasPrefix("### navtrace\n\n300 findings in"))
     #expect(report.split(separator: "\n").count { $0.hasPrefix("**") } == rows)
   }

@@ -169,7 +169,7 @@ import Testing
     let result = try applying(config)
     // An exception that matches only a related finding is not stale.
     #expect(Self.reported(result) == reported)
-    #expect(result.excepted == excepted)
+    #expect(result.exceptedCount == excepted)
   }
 
   @Test func `an excepted finding is replaced by its related findings`() throws {
@@ -263,7 +263,7 @@ import Testing
     }
     let left = try applying(config, to: notation)
     #expect(
-      left.excepted + Self.sum(left)
+      left.exceptedCount + Self.sum(left)
         == each.findings.count + left.findings.count { $0.rule == "stale-exception" }, "\(notation)")
     let known = Baseline(left)
     #expect(left.subtracting(known, path: "b", judged: BaselineTests.every).findings.isEmpty)

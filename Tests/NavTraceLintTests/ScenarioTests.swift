@@ -286,7 +286,7 @@ import Testing
     let trace = Self.home + Self.flow(ending: Self.pops()).replacing("checkpoint\n", with: "")
     let result = try lint(trace)
     let note = try #require(result.findings.first { $0.rule == "incomplete-trace" })
-    #expect(note.severity == .note && note.moment.line == result.events)
+    #expect(note.severity == .note && note.moment.line == result.eventCount)
     #expect(note.message.contains("1 possible finding withheld"))
   }
 
@@ -313,7 +313,7 @@ import Testing
       finding.evidence.map { "\($0.moment.seq) \($0.sentence)" } == [
         "4 Home added Appointment as a child",
         "5 Appointment presented its first screen, Visit, on Router",
-        "7 its only screen, Visit, left by the Back button",
+        "7 its only screen, Visit, was popped with the Back button",
         "8 never removed: still a child of Home when the session ended",
       ])
   }

@@ -78,7 +78,7 @@ import Testing
   @Test("a finding and the flow link to each other") func bothWays() throws {
     let text = String(decoding: try Report(Self.leak).html(), as: UTF8.self)
     let card = try #require(text.firstMatch(of: /<article[^>]* id="(f-[0-9a-f]+)"/)).output.1
-    let drawn = try #require(text.firstMatch(of: /href="#(drawn-way-[0-9]+)"/)).output.1
+    let drawn = try #require(text.firstMatch(of: /href="#(drawn-transition-[0-9]+)"/)).output.1
     #expect(text.contains("<g id=\"\(drawn)\""))
     #expect(text.contains("<a href=\"#\(card)\">"))
     #expect(text.contains("<a href=\"#t1-e"))
@@ -122,7 +122,7 @@ import Testing
     let shown = text.matches(of: /<pre[^>]*>(?s:.*?)<\/pre>/).map { String($0.output) }
     #expect(Set(shown).count == shown.count)
     #expect(shown.count { $0.contains("forwards calls to it") } == 1)
-    #expect(text.matches(of: /<a href="#f-[0-9a-f]+">Same suggested fix as above<\/a>/).count > 3)
+    #expect(text.matches(of: /<a href="#f-[0-9a-f]+">the first such finding<\/a>/).count > 3)
   }
 
   @Test("rules are sorted by severity") func order() throws {

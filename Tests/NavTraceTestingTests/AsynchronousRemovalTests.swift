@@ -59,8 +59,8 @@ import UIKit
 
   private func leaks(_ body: @MainActor @escaping @Sendable () async throws -> Void) async throws -> [String]
   {
-    let judge = try TestSettings(config: .none).load(testFile: #filePath)
-    return try await TestScope.leaks(of: "removal", by: judge) { try await body() }.filter(\.isFailure)
+    let loaded = try TestSettings(config: .none).load(testFile: #filePath)
+    return try await TestScope.leaks(of: "removal", with: loaded) { try await body() }.filter(\.isFailure)
       .map(\.message)
   }
 

@@ -99,7 +99,7 @@ import UIKit
 
   /// The transitions of the graph, without the owners of screens.
   private func transitions(_ trace: NavigationTrace) -> [String] {
-    FlowGraphBuilder().analyze(trace.events).sortedEdges.map { id, edge in
+    FlowGraphBuilder().analyze(trace.events).sortedTransitions.map { id, transition in
       let kind =
         switch id.kind {
         case .openURL: "open URL"
@@ -107,7 +107,7 @@ import UIKit
         case .replace: "replace"
         default: "leave"
         }
-      return "\(id.from.screen) \(kind) \(id.to.screen) x\(edge.count)"
+      return "\(id.from.screen) \(kind) \(id.to.screen) x\(transition.count)"
     }
   }
 

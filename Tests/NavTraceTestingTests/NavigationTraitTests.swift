@@ -154,12 +154,12 @@ import UIKit
   @Test("each test has its own trace, with its name") func names() throws {
     let folder = try TemporaryFolder()
     let request = RecordingRequest(path: TracePath(folder.path("%t.jsonl")))
-    let judge = try TestSettings(config: .none).load(testFile: #filePath)
+    let loaded = try TestSettings(config: .none).load(testFile: #filePath)
     try Headless.isolated {
       for test in ["Shop.PayTests/pays()", "Shop.PayTests/leaves()", "Shop.PayTests/pays()"] {
         let recording = try TestRecording(test, request: request)
         recording.recorder.whileCurrent { LeakyFlow(leaks: false).run() }
-        let trace = try recording.finish(judge)
+        let trace = try recording.finish(loaded)
         #expect(
           trace.events.first.map(\.body).flatMap {
             if case .trace(let header) = $0 { header.test } else { nil }

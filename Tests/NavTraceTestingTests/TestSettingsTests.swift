@@ -26,9 +26,9 @@ import UIKit
   }
 
   private func rules(_ settings: TestSettings = TestSettings()) throws -> [String] {
-    let judge = try settings.load(testFile: testFile)
+    let loaded = try settings.load(testFile: testFile)
     return try Headless.isolated {
-      try NavigationTrace("paying", judge) { _ in LeakyFlow(leaks: true).run() }.leaks(by: judge)
+      try NavigationTrace("paying", loaded) { _ in LeakyFlow(leaks: true).run() }.leaks(with: loaded)
         .filter(\.isFailure).map { String($0.message.prefix { $0 != ":" }) }
     }
   }
@@ -57,9 +57,9 @@ import UIKit
   @Test("known findings do not fail a test, and stale entries are not findings") func baseline()
     throws
   {
-    let judge = try TestSettings().load(testFile: testFile)
+    let loaded = try TestSettings().load(testFile: testFile)
     let found = try Headless.isolated {
-      try NavigationTrace("paying", judge) { _ in LeakyFlow(leaks: true).run() }
+      try NavigationTrace("paying", loaded) { _ in LeakyFlow(leaks: true).run() }
     }
     try write(Baseline(found.result).text, to: "known.json")
     #expect(try rules(TestSettings(severity: .note, baseline: "known.json")) == [])

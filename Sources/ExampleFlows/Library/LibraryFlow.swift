@@ -10,7 +10,7 @@ extension ExampleFlow {
   /// which starts B. The other screens, B's buttons and signing out are added.
   static let coordinatorLibrary = ExampleFlow(
     name: "coordinator-library", origin: .coordinatorLibrary,
-    summary: "CoordinatorLibrary: signed in or not, then home, A and B, each with a coordinator on one stack",
+    summary: "CoordinatorLibrary: sign-in, then home, A and B, each with its own coordinator, on one stack",
     scenarios: [
       Scenario("signed out, and in again", [.tap("Sign Out"), .tap("Sign In")]),
       Scenario("A and Back", [.tap("A"), .back]),

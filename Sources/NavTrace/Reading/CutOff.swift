@@ -11,6 +11,6 @@ public struct CutOff: Hashable, Sendable {
 }
 
 extension CutOff: CustomStringConvertible {
-  /// A description, such as `line 7 is cut off after 23 bytes`.
-  public var description: String { "line \(line) is cut off after \(counted(length, "byte"))" }
+  /// A description, such as `line 7 is truncated after 23 bytes`.
+  public var description: String { "line \(line) is truncated after \(counted(length, "byte"))" }
 }

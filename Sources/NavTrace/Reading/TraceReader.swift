@@ -6,11 +6,11 @@
 /// while let event = try reader.next() {
 ///   print(reader.line, event.body.name)
 /// }
-/// if !reader.endedCleanly { print("The session was cut short.") }
+/// if !reader.endedCleanly { print("The trace has no end.") }
 /// ```
 ///
 /// Of a file that is still being recorded, only the complete lines that it has when it is opened are read,
-/// and the session counts as cut short. To read on as events are recorded, see ``TraceFollower``.
+/// and the trace counts as one without an end. To read on as events are recorded, see ``TraceFollower``.
 ///
 /// A trace may consist of several segments (see ``TraceSizeLimit/Action/rotate``). From the given file on,
 /// they are read as one trace, with events and lines numbered consecutively. For missing segments, a `lost`
@@ -245,7 +245,7 @@ extension TraceReader {
       } else if !lines.isArray, line.contentStart.byte == UInt8(ascii: "[") {
         .followedArray
       } else if json.isCutOff && !line.isTerminated {
-        .notATrace("its first event is cut off")
+        .notATrace("its first event is truncated")
       } else if json.problem == .utf8 {
         fault.reason
       } else {

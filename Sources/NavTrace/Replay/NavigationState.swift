@@ -16,7 +16,7 @@ public struct NavigationState: Sendable {
   public internal(set) var header: TraceHeader?
   /// The last event that was applied.
   public internal(set) var latest: EventReference?
-  /// The last event of the session. Nil if the trace is cut off, or has not been read to its end.
+  /// The last event of the session. Nil if the trace has no end, or has not been read to its end.
   public internal(set) var ended: EventReference?
   /// The events that the trace lacks, and the last event that reported a loss. State from before that event
   /// has been discarded.

@@ -9,8 +9,9 @@ struct Check: ParsableCommand {
     abstract: "Compare recorded navigation with a committed .nav file.",
     usage: "navtrace check <file> [<trace> ...] [<options>]",
     discussion: """
-      Screens and transitions that are not in the file are printed with +, and fail the check. Transitions in the file that no \
-      trace took are printed with -, and only lower the coverage. --update replaces only .nav files.
+      Screens and transitions that are not in the file are printed with +, and fail the check. Screens and \
+      transitions in the file that are in no trace are printed with -, and lower the coverage. --update replaces an existing \
+      file only if it is a .nav file.
 
       EXAMPLES
         navtrace check app.nav traces --update
@@ -20,7 +21,8 @@ struct Check: ParsableCommand {
 
       EXIT CODES
         0   nothing new, and the coverage is enough
-        1   new or (with --exact) unused transitions, or too little coverage
+        1   navigation that is not in the file or, with --exact, not in the traces;
+            or too little coverage
         2   the file or a trace cannot be read
       """)
 
@@ -37,7 +39,7 @@ struct Check: ParsableCommand {
     help: ArgumentHelp("Minimum percentage of the file that the traces must cover.", valueName: "percent"))
   var minCoverage: Double = 0
 
-  @Flag(help: "Also fail on transitions in the file that no trace took.")
+  @Flag(help: "Also fail on screens and transitions in the file that are in no trace.")
   var exact = false
 
   func validate() throws {
@@ -56,15 +58,15 @@ struct Check: ParsableCommand {
   func run() throws {
     try failing {
       let traces = try inputs.paths()
-      var rules = OutputRules(traces: traces)
-      if update { rules.require(.flowFile, at: file) }
-      try rules.check([file])
+      var outputGuard = OutputGuard(traces: traces)
+      if update { outputGuard.require(.flowFile, at: file) }
+      try outputGuard.check([file])
       var unreadable = UnreadableTraces()
       let recorded = FlowSnapshot(try flowGraph(ofAll: traces, .none, &unreadable))
       if update {
-        // Without an unreadable trace, its transitions would be removed from the file.
+        // Otherwise, transitions that occur only in an unreadable trace would be removed from the file.
         try unreadable.fail(unless: inputs.keepGoing)
-        try replaceFile(file, with: Array(recorded.text.utf8), under: rules)
+        try replaceFile(file, with: Array(recorded.text.utf8), under: outputGuard)
         return
       }
       let drift = recorded.drift(from: try committed())
@@ -75,9 +77,9 @@ struct Check: ParsableCommand {
       if !drift.added.isEmpty || !isExact {
         let named = inputs.traces + (inputs.filesFrom.map { ["--files-from", $0] } ?? [])
         let arguments = (["navtrace", "check", file] + named + ["--update"]).map(quotedForShell)
-        lines += layout.command(arguments, behind: "To accept this: ")
+        lines += layout.command(arguments, behind: "To accept these changes: ")
       } else if !isCovered {
-        lines += layout.sentence("The coverage is below the \(minCoverage) % of --min-coverage.")
+        lines += layout.sentence("The coverage is below --min-coverage \(minCoverage.formatted()).")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
       try unreadable.fail(unless: inputs.keepGoing)

@@ -6,12 +6,11 @@ struct Config: ParsableCommand {
     commandName: "config",
     abstract: "Print the settings in effect.",
     discussion: """
-      The output is a config: save it as .navtrace.yml to start one.
+      The output is a valid config. If the project has no .navtrace.yml, save the output under that name to start one.
 
       EXAMPLES
         navtrace config
         navtrace config --config ci/navtrace.yml
-        navtrace config > .navtrace.yml
       """)
 
   @Option(

@@ -9,7 +9,7 @@ import NavTraceLint
 struct Demo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Record the example flows as published, lint and draw them.",
+    abstract: "Record the example flows with their bugs, lint them and draw them.",
     discussion: """
       EXAMPLES
         navtrace demo
@@ -24,16 +24,16 @@ struct Demo: ParsableCommand {
   func run() throws {
     try failing {
       let flows = ExampleFlow.all.filter { $0.variants.contains(.asWritten) }
-      var rules = OutputRules()
-      rules.require(.report, at: findings)
-      for flow in flows { rules.require(.svg, at: drawing(of: flow)) }
-      try rules.check([findings] + flows.map(drawing))
+      var outputGuard = OutputGuard()
+      outputGuard.require(.report, at: findings)
+      for flow in flows { outputGuard.require(.svg, at: drawing(of: flow)) }
+      try outputGuard.check([findings] + flows.map(drawing))
       try makeFolder(output)
       var result = LintResult()
       let layout = Terminal.layout
       func tour(_ flows: [ExampleFlow]) throws -> [String] {
         try flows.flatMap { flow in
-          let found = try record(flow, rules)
+          let found = try record(flow, outputGuard)
           result.merge(found)
           let name = flow.name.padding(toLength: 21, withPad: " ", startingAt: 0)
           return layout.phrases(found.inWords, behind: "  \(name)")
@@ -41,14 +41,14 @@ struct Demo: ParsableCommand {
       }
       let (published, own) = (flows.filter(\.isPublished), flows.filter { !$0.isPublished })
       let (publishedRows, ownRows) = (try tour(published), try tour(own))
-      try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: rules)
+      try replaceFile(findings, with: Array(TextReporter.report(result).utf8), under: outputGuard)
       // The path, so that the line can be pasted: after `swift run`, a shell does not find the name alone.
       let navtrace = quotedForShell(CommandLine.arguments[0])
       let lines =
-        layout.sentence("Recorded \(published.count) published flows as they were written, and found:")
+        layout.sentence("Recorded \(published.count) published flows, and found:")
         + [""] + publishedRows + [""]
         + layout.sentence(
-          "and \(own.count) flows of navtrace's own, with the same code in other arrangements or with other mistakes:"
+          "Recorded \(own.count) flows of navtrace's own, which combine this code in other ways or contain other mistakes, and found:"
         )
         + [""] + ownRows + ["", "Everything is in \(output)/:"]
         + layout.sentence("the findings, with their evidence", behind: "  findings.txt   ")
@@ -65,13 +65,13 @@ struct Demo: ParsableCommand {
   private var findings: String { "\(output)/findings.txt" }
   private func drawing(of flow: ExampleFlow) -> String { "\(output)/\(flow.name).svg" }
 
-  /// Records a flow as written, and draws it.
+  /// Records a flow's original code, and draws it.
   /// - Returns: The findings.
-  private func record(_ flow: ExampleFlow, _ rules: OutputRules) throws -> LintResult {
+  private func record(_ flow: ExampleFlow, _ outputGuard: OutputGuard) throws -> LintResult {
     let trace = "\(output)/\(flow.fileName(.asWritten))"
     try recordFlow(flow, flow.everything(.asWritten), .asWritten, to: trace)
     let (graph, result) = try flowGraph(of: trace, Highlights(rules: Rules.all))
-    try replaceFile(drawing(of: flow), with: SVGFormat.write(graph), under: rules)
+    try replaceFile(drawing(of: flow), with: SVGFormat.write(graph), under: outputGuard)
     return result
   }
 }

@@ -68,7 +68,8 @@ extension Coverage.Check {
       self.init(outcome: .passed, message: "the recording was ended")
     } else {
       self.init(
-        outcome: .noted, message: "the recording has no end: transitions at its last event were not judged",
+        outcome: .noted,
+        message: "the recording has no end, so findings about missing events are not reported",
         advice: "End the recorder when the session ends: Recorder.current?.end().")
     }
   }

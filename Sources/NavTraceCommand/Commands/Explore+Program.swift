@@ -15,7 +15,7 @@ extension Explore {
     try failing {
       let config = try settings.loaded()
       let format = try graph.map(Graph.format)
-      let rules = try outputRules(config)
+      let outputGuard = try outputGuard(config)
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "navtrace-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,13 +26,14 @@ extension Explore {
       let summaries = try texts(in: folder, ending: "summary")
       guard !summaries.isEmpty else {
         if !end.isInterrupted {
-          printMessage("\(program[0]) explored nothing: does it run an Exploration?")
+          printMessage("\(program[0]) ran no exploration. Does it call Exploration.run()?")
         }
         throw status == 0 ? ExitCode.failed : ExitCode(status)
       }
       var unreadable = UnreadableTraces()
       let traces = try files(in: folder, ending: "bug.jsonl")
-      var result = try judge(lint(PathList(traces), rules: settings.rules(of: config), &unreadable), config)
+      var result = try applySettings(
+        config, to: lint(PathList(traces), rules: settings.rules(of: config), &unreadable))
       // The traces are temporary: report the actions.
       let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
       result = result.renamingTraces { names[$0] ?? $0 }
@@ -41,7 +42,7 @@ extension Explore {
         ? flowGraph(ofAll: PathList(files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
           .uncounted
         : FlowGraph()
-      try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: rules)
+      try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: outputGuard)
       try unreadable.fail(unless: false)
       for line in summaries.flatMap({ $0.split(separator: "\n") }) { printMessage(String(line)) }
       let isFailure = reports.isFailure(result)
@@ -67,7 +68,7 @@ extension Explore {
       guard end.status != 0, !end.isInterrupted, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return end }
-      printMessage("the program ended with \(end.status) after \(sequence)")
+      printMessage("the program ended with exit code \(end.status) after \(sequence)")
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)

@@ -18,15 +18,15 @@ struct Explore: AsyncParsableCommand {
       navtrace explore [<options>] -- <program> [<argument> ...]
       """,
     discussion: """
-      Each sequence of actions is run in an app that is launched for it, and is recorded and linted, the shortest sequences first. \
-      If several sequences lead to the same state, only one of them is continued.
+      Runs each sequence of actions in a newly launched app, records the run and lints it. The shortest sequences come first. If \
+      several sequences lead to the same state, only one of them is continued.
 
       For an app of your own, write a test with Exploration (see the guide 'Explore your app'), and name the program that runs it \
       after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
       The last line states how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
-      the exploration with what was found. The files of a flow's exploration are also written every few seconds, so that they exist \
-      even if the process is killed.
+      the exploration, and reports what was found so far. For example flows, the output files are also written every few seconds, \
+      so that they exist even if the process is killed.
 
       EXAMPLES
         navtrace explore raypets --as-written
@@ -37,9 +37,11 @@ struct Explore: AsyncParsableCommand {
         navtrace explore --budget 60 -- swift test --filter ShopExploration
 
       EXIT CODES
-        0   clean, or warnings and notes only
-        1   errors; with --strict, warnings too
-        2   a report cannot be written
+        0   no errors; with --strict, no warnings either
+        1   errors; with --strict, also warnings, and recordings that lack what
+            rules need
+        2   a file cannot be read or written, or the program ran no exploration
+        the program's own, if that is not 0
       """)
 
   @Argument(help: "The example flow to explore: see 'navtrace flows'.") var flow: String?
@@ -48,7 +50,7 @@ struct Explore: AsyncParsableCommand {
 
   @Flag(help: "Explore every flow.") var all = false
 
-  @Flag(help: "Explore the flow's code with its bugs, as published, instead of the fixed code.")
+  @Flag(help: "Explore the flow's original code, with its bugs, instead of the fixed code.")
   var asWritten =
     false
 
@@ -110,7 +112,7 @@ struct Explore: AsyncParsableCommand {
       guard flow == nil, !all, !asWritten, exhaustive == 0, corpus == nil, emitTest == nil
       else {
         throw ValidationError(
-          "With a program after --, --all, --as-written, --exhaustive, --corpus and --emit-test cannot be used."
+          "A program after -- cannot be combined with a flow, --all, --as-written, --exhaustive, --corpus or --emit-test."
         )
       }
     } else if (flow == nil) != all {
@@ -140,7 +142,7 @@ struct Explore: AsyncParsableCommand {
       if let corpus, let status = FileStatus(of: corpus), status.kind != .folder {
         throw InputError("\(corpus): sequences cannot be saved here: it is not a folder.")
       }
-      let rules = try outputRules(config)
+      let outputGuard = try outputGuard(config)
 
       var explored: [Explored] = []
       let map = isMapWanted ? MapBuilder(highlights(config)) : nil
@@ -154,14 +156,14 @@ struct Explore: AsyncParsableCommand {
             progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
             interim: { report in
               let explored = before + [Explored(flow: flow, exploration: exploration, report: report)]
-              _ = try self.report(explored, map, config, format, rules, isInterim: true)
+              _ = try self.report(explored, map, config, format, outputGuard, isInterim: true)
             })
         }
         line.clear()
         explored.append(Explored(flow: flow, exploration: exploration, report: report))
         if report.bound == .cancellation { break }
       }
-      let result = try report(explored, map, config, format, rules, isInterim: false)
+      let result = try report(explored, map, config, format, outputGuard, isInterim: false)
       if reports.format.map({ $0.word != "text" }) ?? false {
         for explored in explored { printMessage("\(explored.flow.name): \(explored.report.summary)") }
       }
@@ -181,11 +183,11 @@ struct Explore: AsyncParsableCommand {
   /// - Parameter isInterim: Whether only files are written, because the exploration continues.
   @MainActor private func report(
     _ explored: [Explored], _ map: MapBuilder?, _ config: LintConfig, _ format: (any ChartFormat.Type)?,
-    _ rules: OutputRules, isInterim: Bool
+    _ outputGuard: OutputGuard, isInterim: Bool
   ) throws -> LintResult {
     var result = LintResult()
     result.merge(contentsOf: explored.map(\.report.result))
-    result = try judge(result, config)
+    result = try applySettings(config, to: result)
     var files = try mapFiles(map?.drawn ?? FlowGraph(), format)
     if let tests = tests(explored) {
       files.append(tests)
@@ -193,7 +195,7 @@ struct Explore: AsyncParsableCommand {
       printMessage("\(emitTest) is not written: no bug was found.")
     }
     try reports.report(
-      result, config, showsAll: true, isInterim: isInterim, and: files, under: rules
+      result, config, showsAll: true, isInterim: isInterim, and: files, under: outputGuard
     ) { located, style in
       text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
     }
@@ -201,13 +203,13 @@ struct Explore: AsyncParsableCommand {
     return result
   }
 
-  /// Returns the rules for the files to write, and checks them.
-  func outputRules(_ config: LintConfig) throws -> OutputRules {
-    var rules = reports.outputRules(PathList(), config)
-    if let nav { rules.require(.flowFile, at: nav) }
-    if let emitTest { rules.require(.emittedTest, at: emitTest) }
-    try rules.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
-    return rules
+  /// Returns the guard of the files to write, after checking them.
+  func outputGuard(_ config: LintConfig) throws -> OutputGuard {
+    var outputGuard = reports.outputGuard(PathList(), config)
+    if let nav { outputGuard.require(.flowFile, at: nav) }
+    if let emitTest { outputGuard.require(.emittedTest, at: emitTest) }
+    try outputGuard.check([nav, graph, emitTest].compactMap(\.self) + reports.files(config).map(\.path))
+    return outputGuard
   }
 
   var isMapWanted: Bool { nav != nil || graph != nil }
@@ -218,7 +220,7 @@ struct Explore: AsyncParsableCommand {
   }
 
   /// Returns the findings that neither the settings nor the baseline suppress.
-  func judge(_ result: LintResult, _ config: LintConfig) throws -> LintResult {
+  func applySettings(_ config: LintConfig, to result: LintResult) throws -> LintResult {
     let judged = settings.judged(settings.rules(of: config), config)
     var result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
     if let baseline = reports.baseline {

@@ -27,13 +27,13 @@ struct Export: ParsableCommand {
 
   func run() throws {
     var unreadable = UnreadableTraces()
-    let (traces, rules) = try failing {
+    let (traces, outputGuard) = try failing {
       var traces = try inputs.paths()
       guard traces.count == 1 || format.exporter.takesSeveralTraces else {
         throw InputError("--format \(format.word) writes one trace: name one, not \(traces.count).")
       }
-      let rules = OutputRules(traces: traces)
-      try rules.check(output.map { [$0] } ?? [])
+      let outputGuard = OutputGuard(traces: traces)
+      try outputGuard.check(output.map { [$0] } ?? [])
       // An export is written while traces are read, so unreadable traces have to be excluded first.
       if traces.count > 1 {
         try traces.removeAll { path in
@@ -41,9 +41,9 @@ struct Export: ParsableCommand {
         }
         try unreadable.requireAny()
       }
-      return (traces, rules)
+      return (traces, outputGuard)
     }
-    try printing(to: output, under: rules) { output in
+    try printing(to: output, under: outputGuard) { output in
       var exporter = format.exporter.init()
       for path in traces {
         exporter.beginTrace(path)

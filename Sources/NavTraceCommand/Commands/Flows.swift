@@ -60,7 +60,7 @@ extension ExampleFlow {
     }
     guard flow.variants.contains(variant) else {
       throw ValidationError(
-        "The flow '\(name)' has no mistake to record: --as-written cannot be used with it.")
+        "The flow '\(name)' has no variant with bugs, so it cannot be combined with --as-written.")
     }
   }
 }

@@ -17,7 +17,7 @@ struct Graph: ParsableCommand {
 
       KINDS
         flow          screens, and the transitions between them
-        coordinators  coordinators, their children, and how many of each leaked
+        coordinators  coordinators, their children, and how many children leaked
         session       one trace over time: stacks, tabs, coordinators, findings
 
       FORMATS
@@ -30,8 +30,8 @@ struct Graph: ParsableCommand {
         navtrace graph traces --format text --no-back
         navtrace graph traces --hide 'Debug*' --max-nodes 30 -o app.mermaid
         navtrace graph traces --format nav -o app.nav
-        navtrace graph traces --kind coordinators -o who.svg
-        navtrace graph one.jsonl --kind session -o when.svg
+        navtrace graph traces --kind coordinators -o coordinators.svg
+        navtrace graph one.jsonl --kind session -o session.svg
         navtrace graph traces --link-template 'https://example.com/{file}#L{line}'
         navtrace graph --diff before -o change.svg -- after
         navtrace graph all.navsum --lint -o fleet.svg
@@ -47,7 +47,8 @@ struct Graph: ParsableCommand {
 
   @Option(
     oneOf:
-      "The format: \(Format.words). (default: that of the file's ending; text on a terminal; or svg)")
+      "The format: \(Format.words). (default: from the file's ending, or else text on a terminal and svg otherwise)"
+  )
   var format: Format?
 
   @Option(
@@ -109,9 +110,9 @@ struct Graph: ParsableCommand {
       let config = lint || summary != nil ? try settings.loaded() : LintConfig()
       var allPaths = paths
       allPaths.append(contentsOf: try TraceInputs.paths(diff))
-      var rules = OutputRules(traces: allPaths, config: config.path)
-      if let summary { rules.require(.summary, at: summary) }
-      try rules.check([output, summary].compactMap(\.self))
+      var outputGuard = OutputGuard(traces: allPaths, config: config.path)
+      if let summary { outputGuard.require(.summary, at: summary) }
+      try outputGuard.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {
         printMessage("\(option) has no effect with --kind \(kind.rawValue) --format \(format.name).")
       }
@@ -132,9 +133,9 @@ struct Graph: ParsableCommand {
       if output == nil { style.width = Terminal.listWidth }
       let bytes = try format.write(chart(of: paths, whole, highlights, &unreadable), style)
       if let output, output != "-" {
-        try replaceFiles([(output, bytes)] + files, under: rules)
+        try replaceFiles([(output, bytes)] + files, under: outputGuard)
       } else {
-        try replaceFiles(files, under: rules)
+        try replaceFiles(files, under: outputGuard)
         try writeToStandardOutput(bytes)
         if isShown { printMessage("to draw it, name a file: -o \(kind.rawValue).svg") }
       }
@@ -172,7 +173,7 @@ struct Graph: ParsableCommand {
       if !diff.isEmpty, !chart.hasChanges {
         let (old, new) = (named(diff), named(inputs.traces.isEmpty ? Array(paths) : inputs.traces))
         printMessage(
-          "nothing differs: \(old) and \(new) have the same screens and transitions, equally often.")
+          "no differences: \(old) and \(new) have the same screens and transitions, with the same counts.")
       }
       for glob in folding.focus where !chart.has(glob) {
         throw InputError("--focus '\(glob)' matches no screen and no coordinator; --format text lists them.")

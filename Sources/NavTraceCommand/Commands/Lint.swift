@@ -26,9 +26,11 @@ struct Lint: ParsableCommand {
         navtrace lint all.navsum
 
       EXIT CODES
-        0   clean, or warnings and notes only
-        1   errors; with --strict, warnings too
-        2   a trace cannot be read (the others are checked), or a report written
+        0   no errors; with --strict, no warnings either
+        1   errors; with --strict, also warnings, and recordings that lack what
+            rules need
+        2   a trace cannot be read (the others are checked), or a report cannot be
+            written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -41,7 +43,7 @@ struct Lint: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to this baseline, and exit with 0. Only a baseline is replaced.",
+      "Write all errors and warnings to this baseline, and exit with 0. An existing file is replaced only if it is a baseline.",
       valueName: "file"),
     completion: .file())
   var writeBaseline: String?
@@ -53,7 +55,7 @@ struct Lint: ParsableCommand {
     completion: .file())
   var summary: String?
 
-  @Flag(help: "Remove entries that no longer occur from the baseline.")
+  @Flag(help: "Remove entries from the baseline whose findings no longer occur.")
   var pruneBaseline = false
 
   func validate() throws {
@@ -76,8 +78,8 @@ struct Lint: ParsableCommand {
       let config = try settings.loaded()
       var rules = settings.rules(of: config)
       let paths = try inputs.paths(or: config)
-      let outputRules = outputRules(paths, config)
-      try outputRules.check(
+      let outputGuard = outputGuard(paths, config)
+      try outputGuard.check(
         (writeBaseline.map { [$0] } ?? reports.files(config).map(\.path)) + [summary].compactMap(\.self))
       var unreadable = UnreadableTraces()
       var result: LintResult
@@ -96,10 +98,10 @@ struct Lint: ParsableCommand {
       let judged = settings.judged(rules, config)
       result = settings.apply(config, to: result, judged: judged, isStrict: reports.strict)
       if let writeBaseline {
-        // Without an unreadable trace, its findings would be missing from the file.
+        // Otherwise, the findings in an unreadable trace would be missing from the file.
         try unreadable.fail(unless: self.inputs.keepGoing)
         let known = Baseline(result)
-        try replaceFiles([(writeBaseline, Array(known.text.utf8))] + files, under: outputRules)
+        try replaceFiles([(writeBaseline, Array(known.text.utf8))] + files, under: outputGuard)
         let count = result.count(atLeast: .warning)
         print("Wrote \(counted(count, "finding")) to \(writeBaseline).")
         return
@@ -109,8 +111,10 @@ struct Lint: ParsableCommand {
         let known = try Baseline(try contents(of: baseline), path: baseline)
         let remaining = pruneBaseline ? known.pruned(by: result, judged: judged) : known
         if remaining != known { pruned = [(baseline, Array(remaining.text.utf8))] }
-        if pruneBaseline, result.incomplete > 0 {
-          let (traces, verb) = (counted(result.incomplete, "trace"), result.incomplete == 1 ? "is" : "are")
+        if pruneBaseline, result.incompleteCount > 0 {
+          let (traces, verb) = (
+            counted(result.incompleteCount, "trace"), result.incompleteCount == 1 ? "is" : "are"
+          )
           printMessage("\(baseline) was not pruned: \(traces) \(verb) incomplete.")
         }
         result = result.subtracting(
@@ -119,7 +123,7 @@ struct Lint: ParsableCommand {
       }
       result.checked = settings.checked(judged, config, hasBaseline: reports.baseline != nil)
       try reports.report(
-        result, config, showsAll: all, and: files, updating: pruned, under: outputRules)
+        result, config, showsAll: all, and: files, updating: pruned, under: outputGuard)
       try unreadable.fail(unless: self.inputs.keepGoing)
       isFailure = reports.isFailure(result)
     }
@@ -134,15 +138,15 @@ struct Lint: ParsableCommand {
     return try inputs.summary(rules: rules, &unreadable, progress: progress.add)
   }
 
-  private func outputRules(_ paths: PathList, _ config: LintConfig) -> OutputRules {
-    var rules = reports.outputRules(paths, config)
+  private func outputGuard(_ paths: PathList, _ config: LintConfig) -> OutputGuard {
+    var outputGuard = reports.outputGuard(paths, config)
     // A baseline is written instead of reports.
     if let writeBaseline {
-      rules = OutputRules(traces: paths, config: config.path)
-      rules.require(.baseline, at: writeBaseline)
+      outputGuard = OutputGuard(traces: paths, config: config.path)
+      outputGuard.require(.baseline, at: writeBaseline)
     }
-    if let summary { rules.require(.summary, at: summary) }
-    return rules
+    if let summary { outputGuard.require(.summary, at: summary) }
+    return outputGuard
   }
 }
 

@@ -40,14 +40,14 @@ struct Merge: ParsableCommand {
   func run() throws {
     try failing {
       let paths = try Self.paths(summaries)
-      var rules = OutputRules(traces: PathList(paths))
-      rules.require(.summary, at: output)
-      try rules.check([output])
+      var outputGuard = OutputGuard(traces: PathList(paths))
+      outputGuard.require(.summary, at: output)
+      try outputGuard.check([output])
       guard let summary = try SummaryInputs.merged(paths) else { return }
       if output == "-" {
         try writeToStandardOutput(summary.bytes)
       } else {
-        try replaceFile(output, with: summary.bytes, under: rules)
+        try replaceFile(output, with: summary.bytes, under: outputGuard)
         print("Wrote the summary of \(counted(summary.traces, "trace")) to \(output).")
       }
     }

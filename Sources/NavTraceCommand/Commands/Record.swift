@@ -14,9 +14,9 @@ struct Record: ParsableCommand {
       navtrace record --all --output <folder> [--as-written]
       """,
     discussion: """
-      After --, name a program: an executable, or 'swift test'. It runs with NAVTRACE_OUT set, and with this command's input, \
-      output and signals. When it ends, a summary is printed on standard error. Each process writes its own file. In the \
-      file name, %p is the process id, %t the test and %n a number; missing folders are created. Existing files are not \
+      After --, name a program: an executable, or 'swift test'. The program runs with NAVTRACE_OUT set. It \
+      uses this command's input and output, and receives its signals. When the program ends, a summary is printed on standard \
+      error. Each process that records writes its own file. In the file name, %p is the process id, %t the test and %n a number; missing folders are created. Existing files are not \
       replaced: a number is added to the name of the new trace. Before you record into a folder of traces again, empty it; \
       otherwise lint finds fixed bugs in the old traces.
 
@@ -52,7 +52,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Record every flow with its own scenarios, each to a file.")
   var all = false
 
-  @Flag(help: "Run the flow's code with its bugs, as published, instead of the fixed code.")
+  @Flag(help: "Run the flow's original code, with its bugs, instead of the fixed code.")
   var asWritten = false
 
   @Flag(help: "For a program: also lint the traces, as 'navtrace lint' does.")
@@ -162,9 +162,9 @@ struct Record: ParsableCommand {
 func recordFlow(
   _ flow: ExampleFlow, _ actions: [HeadlessUser.Action], _ variant: Routers.Variant, to path: String
 ) throws {
-  var rules = OutputRules()
-  rules.require(.trace, at: path)
-  if path != "-" { try rules.check([path]) }
+  var outputGuard = OutputGuard()
+  outputGuard.require(.trace, at: path)
+  if path != "-" { try outputGuard.check([path]) }
   reportFileSizeLimit()
   let name = "navtrace-\(UUID().uuidString).jsonl"
   let unfinished = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
@@ -179,12 +179,12 @@ func recordFlow(
     try writer.close()
   }
   if ArrayTrace.isNamed(path) {
-    var output = try LongOutput(replacing: path, under: rules)
+    var output = try LongOutput(replacing: path, under: outputGuard)
     try ArrayTrace.write(linesOf: unfinished, to: &output)
     try output.finish()
   } else if path == "-" {
     try writeToStandardOutput(try contents(of: unfinished))
   } else {
-    try replaceFile(path, with: try contents(of: unfinished), under: rules)
+    try replaceFile(path, with: try contents(of: unfinished), under: outputGuard)
   }
 }

@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
     abstract: "Write an HTML page with findings, flow graph and timeline.",
     usage: "navtrace report [<options>] [<trace> ...]",
     discussion: """
-      The page is one HTML file that needs no other file and no network, for example as an artefact of CI. The exit code is 0 even \
+      The page is one HTML file that needs no other file and no network, for example as a CI artifact. The exit code is 0 even \
       if there are findings; use 'navtrace lint' to fail.
 
       EXAMPLES
@@ -22,7 +22,8 @@ struct ReportCommand: ParsableCommand {
 
       EXIT CODES
         0   written
-        2   a trace cannot be read (the page has the others), or the page written
+        2   a trace cannot be read (the page has the others), or the page cannot be
+            written
       """)
 
   @OptionGroup var inputs: TraceInputs
@@ -74,8 +75,8 @@ struct ReportCommand: ParsableCommand {
     let config = try settings.loaded()
     var rules = settings.rules(of: config)
     let traces = try inputs.paths(or: config)
-    let outputRules = OutputRules(traces: traces, baseline: baseline, config: config.path)
-    try outputRules.check([output])
+    let outputGuard = OutputGuard(traces: traces, baseline: baseline, config: config.path)
+    try outputGuard.check([output])
     let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
     let inputs = SummaryInputs(traces)
     let summary = try inputs.mergedSummaries()
@@ -111,7 +112,7 @@ struct ReportCommand: ParsableCommand {
     if output == "-" {
       try writeToStandardOutput(page)
     } else {
-      try replaceFile(output, with: page, under: outputRules)
+      try replaceFile(output, with: page, under: outputGuard)
       if isLive == nil { print("Wrote \(output).") }
     }
     if isLive == nil { try unreadable.fail(unless: self.inputs.keepGoing) }

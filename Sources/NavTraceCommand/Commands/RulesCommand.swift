@@ -18,7 +18,7 @@ struct RulesCommand: ParsableCommand {
   enum Format: String, Choice, CaseIterable { case text, json }
 
   @Argument(help: "The rule to explain.", completion: .rules) var rule: String?
-  @Flag(help: "Print all examples of the rule, not only three.") var examples = false
+  @Flag(help: "Print all examples of the rule, instead of up to three.") var examples = false
   @Option(oneOf: "The format of the list: \(Format.words).") var format: Format = .text
   @Option(
     help: ArgumentHelp("The config to use. (default: the .navtrace.yml here or above)", valueName: "file"),

@@ -9,8 +9,8 @@ struct Show: ParsableCommand {
     usage: "navtrace show [<trace>] [<options>]",
     discussion: """
       Each line is an event, with its number and its time in seconds. The effects of a user's action are indented below the \
-      action. With several filters, an event must match one of each kind; if none matches, the exit code is 2. Colours are used \
-      only in terminals, and only if NO_COLOR is not set.
+      action. If there are filters of several kinds, an event must match one filter of each kind. If no event matches, the \
+      exit code is 2. Colours are used only in terminals, and only if NO_COLOR is not set.
 
       EXAMPLES
         navtrace show | less

@@ -9,8 +9,8 @@ struct Tail: ParsableCommand {
     abstract: "Follow a trace that is being written.",
     usage: "navtrace tail [<options>] [<file>]",
     discussion: """
-      Prints the trace as 'navtrace show' does, from its beginning, and continues as it grows, until the session or the program \
-      that records it ends, or Ctrl-C. The file need not exist yet. If the file is replaced, the new file is followed.
+      Prints the trace as 'navtrace show' does, from its beginning, and continues as the trace grows, until the session \
+      ends, the recording program ends, or you press Ctrl-C. The file need not exist yet. If the file is replaced, the new file is followed.
 
       With --tree, prints windows, stacks, modals and coordinators, as 'navtrace tree' does, and again when they change. \
       Lines that were added since the user's last action begin with +, and removed lines with -. Findings that are already certain \

@@ -16,7 +16,7 @@ enum ArrayTrace {
       while try reader.next() != nil {}
       if reader.header?.segment != nil { return "it may have several segments." }
       if let cutOff = reader.cutOff { return "\(cutOff)." }
-      var output = try LongOutput(replacing: path, under: OutputRules())
+      var output = try LongOutput(replacing: path, under: OutputGuard())
       try write(linesOf: path, to: &output)
       try output.finish()
       return nil

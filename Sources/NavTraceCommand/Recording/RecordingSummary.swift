@@ -16,7 +16,7 @@ struct RecordingSummary {
       if traces.isEmpty {
         [
           "nothing was recorded. A program records itself if it links NavTraceRecording, and decorates a router or calls "
-            + "Recorder.startIfRequested()."
+            + "Recorder.startIfRequested(); a test, if it has the trait .recordsNavigation."
         ]
       } else if traces.count > Self.most {
         Array(reported.prefix(Self.most - 1)) + ["recorded \(traces.count - Self.most + 1) more files."]
@@ -31,7 +31,7 @@ struct RecordingSummary {
       while try reader.next() != nil {}
       return "recorded \(path): \(counted(reader.events, "event"))"
         + (reader.isArray ? " in a JSON array" : "")
-        + (reader.endedCleanly ? "." : ", cut short.")
+        + (reader.endedCleanly ? "." : ", without an end.")
     } catch {
       return "the recording cannot be read: \(error)"
     }

@@ -48,6 +48,6 @@ public struct UnsuitableFormat: Error, Equatable, CustomStringConvertible {
   public var kind: Chart.Kind
 
   public var description: String {
-    "\(format) is for flows, and not for --kind \(kind.rawValue). To resolve this, choose another --format."
+    "--format \(format) cannot show --kind \(kind.rawValue): it is only for flows. Choose another --format."
   }
 }

@@ -13,9 +13,10 @@ package struct ChartAnchors: Equatable, Sendable {
   }
 
   package var screens: [FlowGraph.NodeID: Anchor]
-  package var transitions: [FlowGraph.EdgeID: Anchor]
+  package var transitions: [FlowGraph.TransitionID: Anchor]
 
-  package init(screens: [FlowGraph.NodeID: Anchor] = [:], transitions: [FlowGraph.EdgeID: Anchor] = [:]) {
+  package init(screens: [FlowGraph.NodeID: Anchor] = [:], transitions: [FlowGraph.TransitionID: Anchor] = [:])
+  {
     self.screens = screens
     self.transitions = transitions
   }

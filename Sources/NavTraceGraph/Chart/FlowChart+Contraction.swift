@@ -8,16 +8,16 @@ extension FlowChart {
 
   /// Every transition and bypass, in an order that depends on names only.
   var steps: [Step] {
-    graph.sortedEdges.map { Step(from: $0.id.from, to: $0.id.to, isBack: $0.id.kind.isBack) }
+    graph.sortedTransitions.map { Step(from: $0.id.from, to: $0.id.to, isBack: $0.id.kind.isBack) }
       + bypasses.sorted().map { Step(from: $0.from, to: $0.to, isBack: $0.isBack) }
   }
 
-  /// Removes all other screens. A bypass replaces the paths over removed screens between two kept ones,
-  /// unless a transition or bypass connects these directly.
+  /// Removes all screens except `kept`. Between two kept screens, a bypass replaces all paths through removed screens,
+  /// unless a transition or bypass already connects the two directly.
   mutating func contract(to kept: Set<FlowGraph.NodeID>) {
     let next = Dictionary(grouping: steps, by: \.from)
     graph.nodes = graph.nodes.filter { kept.contains($0.key) }
-    graph.edges = graph.edges.filter { kept.contains($0.key.from) && kept.contains($0.key.to) }
+    graph.transitions = graph.transitions.filter { kept.contains($0.key.from) && kept.contains($0.key.to) }
     bypasses = bypasses.filter { kept.contains($0.from) && kept.contains($0.to) }
     var joined: [FlowGraph.NodeID: Set<FlowGraph.NodeID>] = [:]
     for step in steps { joined[step.from, default: []].insert(step.to) }
@@ -29,7 +29,8 @@ extension FlowChart {
     }
   }
 
-  /// Returns the other kept screens at the ends of paths over removed ones, and whether all paths lead back.
+  /// Returns the kept screens that can be reached from a screen through removed screens only, and for each one whether
+  /// all such paths consist of back transitions.
   private func reached(
     _ from: FlowGraph.NodeID, over next: [FlowGraph.NodeID: [Step]], _ kept: Set<FlowGraph.NodeID>
   ) -> [FlowGraph.NodeID: Bool] {
@@ -56,9 +57,9 @@ extension FlowChart {
   /// Removes transitions with counts below `limit`, the rarest first, if another path connects their screens.
   ///
   /// - Returns: The number of removed transitions.
-  mutating func dropRareEdges(_ limit: Int) -> Int {
-    let rare = graph.sortedEdges.filter { $0.edge.count < limit }
-      .sorted { ($0.edge.count, $0.id) < ($1.edge.count, $1.id) }
+  mutating func dropRareTransitions(_ limit: Int) -> Int {
+    let rare = graph.sortedTransitions.filter { $0.transition.count < limit }
+      .sorted { ($0.transition.count, $0.id) < ($1.transition.count, $1.id) }
     guard !rare.isEmpty else { return 0 }
     var numbers: [FlowGraph.NodeID: Int] = [:]
     for (index, node) in graph.sortedNodes.enumerated() { numbers[node.id] = index }
@@ -74,7 +75,7 @@ extension FlowChart {
       }
       next[from][to] = transitionCount > 1 ? transitionCount - 1 : nil
       if transitionCount > 1 || leads(from, to, next) {
-        graph.edges[id] = nil
+        graph.transitions[id] = nil
         dropped += 1
       } else {
         next[from][to] = transitionCount

@@ -30,7 +30,7 @@ public struct FlowChart: Equatable, Sendable {
     self.later = later
     graph = later
     graph.nodes.merge(earlier.nodes) { now, _ in now }
-    graph.edges.merge(earlier.edges) { now, _ in now }
+    graph.transitions.merge(earlier.transitions) { now, _ in now }
     graph.coordinators.merge(earlier.coordinators)
   }
 
@@ -63,8 +63,8 @@ extension FlowChart {
   }
 
   /// Returns the change of a transition. Nil if the chart is not a comparison.
-  public func change(of id: FlowGraph.EdgeID) -> Change? {
-    earlier.flatMap { change($0.edges[id]?.count, later.edges[id]?.count) }
+  public func change(of id: FlowGraph.TransitionID) -> Change? {
+    earlier.flatMap { change($0.transitions[id]?.count, later.transitions[id]?.count) }
   }
 
   private func change(_ before: Int?, _ now: Int?) -> Change? {
@@ -76,7 +76,7 @@ extension FlowChart {
   /// Whether a comparison shows a screen or transition that differs.
   package var hasChanges: Bool {
     graph.nodes.keys.contains { change(of: $0) != .unchanged }
-      || graph.edges.keys.contains { change(of: $0) != .unchanged }
+      || graph.transitions.keys.contains { change(of: $0) != .unchanged }
   }
 
   /// A description of the chart, in sentences.
@@ -89,12 +89,12 @@ extension FlowChart {
 
   /// The numbers of screens, transitions and traces.
   package var size: String {
-    let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.edges.count, "transition"))"
-    guard let earlier else { return "\(all) of \(counted(graph.traces, "trace"))" }
-    let compared = "between \(counted(earlier.traces, "trace")) and \(counted(graph.traces, "trace"))"
+    let all = "\(counted(graph.nodes.count, "screen")) and \(counted(graph.transitions.count, "transition"))"
+    guard let earlier else { return "\(all) of \(counted(graph.traceCount, "trace"))" }
+    let compared = "between \(counted(earlier.traceCount, "trace")) and \(counted(graph.traceCount, "trace"))"
     guard hasChanges else { return "Nothing differs \(compared): \(all)" }
     let screens = graph.nodes.keys.map { change(of: $0) }
-    let transitions = graph.edges.keys.map { change(of: $0) }
+    let transitions = graph.transitions.keys.map { change(of: $0) }
     func tally(_ change: Change) -> String {
       "\(counted(screens.count { $0 == change }, "screen")) and \(counted(transitions.count { $0 == change }, "transition"))"
     }

@@ -27,43 +27,43 @@ public struct Folding: Equatable, Sendable {
 extension FlowChart {
   /// Omits parts of the chart, and adds a note about them.
   ///
-  /// Folding does not disconnect screens: bypasses replace transitions through omitted screens. Only
-  /// omitting back transitions can disconnect screens.
+  /// Omitting screens does not disconnect others: bypasses replace transitions through omitted screens. Only omitting
+  /// back transitions can disconnect screens.
   public mutating func fold(_ folding: Folding) {
     let fingerprints = graph.fingerprints
-    var folded: [String] = []
+    var omitted: [String] = []
     if folding.withoutBack {
-      let back = graph.edges.keys.filter(\.kind.isBack)
-      for id in back { graph.edges[id] = nil }
-      if !back.isEmpty { folded.append(counted(back.count, "back transition")) }
+      let back = graph.transitions.keys.filter(\.kind.isBack)
+      for id in back { graph.transitions[id] = nil }
+      if !back.isEmpty { omitted.append(counted(back.count, "back transition")) }
     }
     func keep(_ kept: Set<FlowGraph.NodeID>, _ reason: String) {
-      let gone = graph.nodes.count - kept.count
-      guard gone > 0 else { return }
+      let count = graph.nodes.count - kept.count
+      guard count > 0 else { return }
       contract(to: kept)
-      folded.append("\(counted(gone, "screen")) \(reason)")
+      omitted.append("\(counted(count, "screen")) \(reason)")
     }
 
     let shown = graph.nodes.keys.filter { id in !folding.hide.contains { $0.matches(id) } }
-    keep(Set(shown), "hidden")
-    if !folding.focus.isEmpty { keep(neighbourhood(of: folding.focus), "out of focus") }
+    keep(Set(shown), "(--hide)")
+    if !folding.focus.isEmpty { keep(neighbourhood(of: folding.focus), "(--focus)") }
     if folding.minCount > 1 {
-      let often = graph.nodes.filter { $0.value.visits >= folding.minCount || $0.value.starts > 0 }
-      keep(Set(often.keys), "visited less than \(times(folding.minCount))")
-      let rare = dropRareEdges(folding.minCount)
+      let frequent = graph.nodes.filter { $0.value.visits >= folding.minCount || $0.value.starts > 0 }
+      keep(Set(frequent.keys), "visited fewer than \(times(folding.minCount))")
+      let rare = dropRareTransitions(folding.minCount)
       if rare > 0 {
-        folded.append("\(counted(rare, "transition")) taken less than \(times(folding.minCount))")
+        omitted.append("\(counted(rare, "transition")) taken fewer than \(times(folding.minCount))")
       }
     }
     if let limit = folding.maxNodes {
       keep(Set(mostVisited(limit)), "not among the \(limit) most visited")
     }
 
-    guard !folded.isEmpty else { return }
+    guard !omitted.isEmpty else { return }
     let hidden = fingerprints.subtracting(graph.fingerprints).count
     notes.append(
-      "Folded: \(folded.joined(separator: ", "))."
-        + (bypasses.isEmpty ? "" : " Dashed arrows with “…” lead over folded screens.")
+      "Omitted: \(omitted.joined(separator: ", "))."
+        + (bypasses.isEmpty ? "" : " Dashed arrows labelled “…” replace paths through omitted screens.")
         + (hidden > 0 ? " \(counted(hidden, "finding")) not shown." : ""))
   }
 
@@ -72,11 +72,11 @@ extension FlowChart {
 
   /// Returns the screens that match, and those one transition away.
   private func neighbourhood(of globs: [Glob]) -> Set<FlowGraph.NodeID> {
-    let meant = Set(graph.nodes.keys.filter { id in globs.contains { $0.matches(id) } })
-    var kept = meant
+    let matching = Set(graph.nodes.keys.filter { id in globs.contains { $0.matches(id) } })
+    var kept = matching
     for step in steps {
-      if meant.contains(step.from) { kept.insert(step.to) }
-      if meant.contains(step.to) { kept.insert(step.from) }
+      if matching.contains(step.from) { kept.insert(step.to) }
+      if matching.contains(step.to) { kept.insert(step.from) }
     }
     return kept
   }

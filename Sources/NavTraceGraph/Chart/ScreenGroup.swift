@@ -61,6 +61,6 @@ extension FlowChart {
 
   /// Returns the first screens of a tab bar's tabs. Empty for other screens.
   private func tabs(of bar: FlowGraph.NodeID) -> [FlowGraph.NodeID] {
-    graph.edges.keys.filter { $0.from == bar && $0.kind == .select }.map(\.to)
+    graph.transitions.keys.filter { $0.from == bar && $0.kind == .select }.map(\.to)
   }
 }

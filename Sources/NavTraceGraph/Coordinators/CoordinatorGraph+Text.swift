@@ -5,7 +5,7 @@ extension CoordinatorGraph {
     var branches: [String: [TextTree<String>.Branch]] = [:]
     for (id, link) in sortedLinks {
       branches[id.parent, default: []].append(
-        .init(words: [link.words.joined(separator: ", ")], to: id.child))
+        .init(words: [link.words.joined(separator: ", ")], target: id.child))
     }
     var tree = TextTree(
       branches, layout: style.layout,
@@ -13,7 +13,7 @@ extension CoordinatorGraph {
         let node = nodes[type] ?? .init()
         return ["\(shortened(type)):", node.words] + node.highlights.findingWords
       },
-      mention: { shortened($0) })
+      shortName: { shortened($0) })
     let types = sortedNodes.map(\.type)
     tree.write(tree.roots(among: types))
     // Coordinators in cycles.

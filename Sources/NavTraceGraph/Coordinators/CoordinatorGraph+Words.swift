@@ -5,7 +5,7 @@ extension CoordinatorGraph {
   package var description: String {
     let leaked = links.values.reduce(0) { $0 + $1.leaked }
     return
-      "\(counted(nodes.count, "type")) of coordinators, \(counted(links.count, "kind")) of parent and child"
+      "\(counted(nodes.count, "coordinator type")), \(counted(links.count, "parent–child pair"))"
       + (leaked > 0 ? ", \(leaked == 1 ? "1 child" : "\(leaked) children") leaked." : ".")
   }
 }

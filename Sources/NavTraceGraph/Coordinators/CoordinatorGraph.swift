@@ -7,7 +7,7 @@ public struct CoordinatorGraph: Equatable, Sendable {
 
   /// The coordinators of one type.
   public struct Node: Equatable, Sendable {
-    /// The number of coordinators of this type that traces mention.
+    /// The number of coordinators of this type in the traces.
     public package(set) var created = 0
     /// The number that had finished: their screens and those of their descendants had left.
     public package(set) var finished = 0

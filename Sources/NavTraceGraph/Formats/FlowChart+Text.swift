@@ -3,17 +3,19 @@ import NavTrace
 extension FlowChart {
   func textLines(_ style: ChartStyle) -> [String] {
     var branches: [FlowGraph.NodeID: [TextTree<FlowGraph.NodeID>.Branch]] = [:]
-    for (id, edge) in graph.sortedEdges {
-      let words = [words(id, edge)] + edge.actions.linesInQuotes(width: 0) + edge.highlights.findingWords
+    for (id, transition) in graph.sortedTransitions {
+      let words =
+        [words(id, transition)] + transition.actions.linesInQuotes(width: 0)
+        + transition.highlights.findingWords
       branches[id.from, default: []].append(
-        .init(words: words, to: id.to, isBack: id.kind.isBack))
+        .init(words: words, target: id.to, isBack: id.kind.isBack))
     }
     for bypass in bypasses.sorted() {
-      branches[bypass.from, default: []].append(.init(words: ["…"], to: bypass.to, isBack: bypass.isBack))
+      branches[bypass.from, default: []].append(.init(words: ["…"], target: bypass.to, isBack: bypass.isBack))
     }
     var tree = TextTree(
       branches, layout: style.layout, line: { textLine($0, style) },
-      mention: { shortened(words($0)) })
+      shortName: { shortened(words($0)) })
     let ids = graph.sortedNodes.map(\.id)
     // Starts come first, then other screens without incoming forward transitions, then screens in cycles.
     tree.write(graph.sortedNodes.filter { $0.node.starts > 0 }.map(\.id))

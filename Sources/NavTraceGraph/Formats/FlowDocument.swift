@@ -10,13 +10,13 @@ struct FlowDocument: Encodable {
   private let ownerFindings: [OwnerFindings]?
 
   init(_ chart: FlowChart, _ style: ChartStyle) {
-    traces = chart.graph.traces
+    traces = chart.graph.traceCount
     screens = chart.graph.sortedNodes.map { Screen(chart, $0.id, $0.node, style) }
     // Made once for each screen rather than for each transition.
     let paths = Dictionary(uniqueKeysWithValues: chart.graph.nodes.keys.map { ($0, FlowPath.text($0)) })
     func path(_ id: FlowGraph.NodeID) -> String { paths[id] ?? FlowPath.text(id) }
-    transitions = chart.graph.sortedEdges.map { id, edge in
-      Transition(from: path(id.from), to: path(id.to), id.kind, edge, chart.change(of: id))
+    transitions = chart.graph.sortedTransitions.map { id, transition in
+      Transition(from: path(id.from), to: path(id.to), id.kind, transition, chart.change(of: id))
     }
     bypasses = chart.bypasses.sorted().map {
       Bypass(from: FlowPath.text($0.from), to: FlowPath.text($0.to), isBack: $0.isBack)
@@ -87,15 +87,16 @@ struct FlowDocument: Encodable {
     var change: String?
 
     init(
-      from: String, to: String, _ kind: FlowGraph.Kind, _ edge: FlowGraph.Edge, _ change: FlowChart.Change?
+      from: String, to: String, _ kind: FlowGraph.Kind, _ transition: FlowGraph.Transition,
+      _ change: FlowChart.Change?
     ) {
       self.from = from
       self.to = to
       (self.kind, by) = kind.event
-      count = edge.count
-      actions = edge.actions.shown.isEmpty ? nil : Array(edge.actions.shown)
-      at = edge.locations.shown.isEmpty ? nil : Array(edge.locations.shown)
-      findings = edge.highlights.isEmpty ? nil : edge.highlights.rules
+      count = transition.count
+      actions = transition.actions.shown.isEmpty ? nil : Array(transition.actions.shown)
+      at = transition.locations.shown.isEmpty ? nil : Array(transition.locations.shown)
+      findings = transition.highlights.isEmpty ? nil : transition.highlights.rules
       self.change = change?.name
       if case .recounted(let before) = change { countBefore = before }
     }

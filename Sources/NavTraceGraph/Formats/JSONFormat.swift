@@ -6,7 +6,7 @@ import NavTrace
 ///     {
 ///       "kind" : "flow",
 ///       "bypasses" : [{"from" : "…", "isBack" : false, "to" : "…"}],   paths over omitted screens
-///       "notes" : ["Folded: 3 screens hidden."],
+///       "notes" : ["Omitted: 3 screens (--hide)."],
 ///       "ownerFindings" : [             findings that no screen or transition shows; absent if empty
 ///         {
 ///           "findings" : {"unmatched-dismiss" : 1},

@@ -88,14 +88,15 @@ private struct MermaidDiagram {
   private mutating func write(transitionsOf chart: FlowChart) {
     var pair: (from: FlowGraph.NodeID, to: FlowGraph.NodeID)?
     var words: [String] = []
-    for (id, edge) in chart.graph.sortedEdges {
+    for (id, transition) in chart.graph.sortedTransitions {
       if let pair, pair != (id.from, id.to) {
         self.edge(names[pair.from], names[pair.to], words)
         words = []
       }
       pair = (id.from, id.to)
-      let actions = edge.actions.linesInQuotes(width: .max)
-      words.append(([chart.words(id, edge)] + actions + edge.highlights.findingWords).joined(separator: " "))
+      let actions = transition.actions.linesInQuotes(width: .max)
+      words.append(
+        ([chart.words(id, transition)] + actions + transition.highlights.findingWords).joined(separator: " "))
     }
     if let pair { edge(names[pair.from], names[pair.to], words) }
   }

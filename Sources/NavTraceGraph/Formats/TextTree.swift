@@ -7,19 +7,19 @@ struct TextTree<ID: Hashable> {
   private let branches: [ID: [Branch]]
   /// The phrases of a node, and its name where it is repeated.
   private let line: (ID) -> [String]
-  private let mention: (ID) -> String
-  private var seen: Set<ID> = []
+  private let shortName: (ID) -> String
+  private var visited: Set<ID> = []
 
   struct Branch {
     /// Phrases, which are not divided unless they are long.
     var words: [String]
-    var to: ID
+    var target: ID
     /// Whether it leads to an earlier node, which is only named.
     var isBack = false
   }
 
   /// A branch that has not been written yet.
-  private struct Open {
+  private struct PendingBranch {
     var branch: Branch
     var indent: String
     var isLast: Bool
@@ -27,23 +27,23 @@ struct TextTree<ID: Hashable> {
 
   init(
     _ branches: [ID: [Branch]], layout: TextLayout, line: @escaping (ID) -> [String],
-    mention: @escaping (ID) -> String
+    shortName: @escaping (ID) -> String
   ) {
     self.branches = branches
     self.layout = layout
     self.line = line
-    self.mention = mention
+    self.shortName = shortName
   }
 
   /// Returns the nodes that no forward branch leads to.
   func roots(among ids: [ID]) -> [ID] {
-    let targets = Set(branches.values.joined().lazy.filter { !$0.isBack }.map(\.to))
+    let targets = Set(branches.values.joined().lazy.filter { !$0.isBack }.map(\.target))
     return ids.filter { !targets.contains($0) }
   }
 
   /// Writes the trees below these nodes, except nodes that are already in a tree.
   mutating func write(_ roots: [ID]) {
-    for root in roots where seen.insert(root).inserted {
+    for root in roots where visited.insert(root).inserted {
       lines += [""] + wrapped(line(root), behind: "", margin: stem(root, isNew: true))
       write(below: root)
     }
@@ -51,18 +51,18 @@ struct TextTree<ID: Hashable> {
 
   /// Not recursive, because a trace may push thousands of screens onto each other.
   private mutating func write(below root: ID) {
-    var open = opened(root, indent: "")
-    while let next = open.popLast() {
+    var pending = pendingBranches(of: root, indent: "")
+    while let next = pending.popLast() {
       let branch = next.branch
       let lead = next.indent + (next.isLast ? "└─ " : "├─ ")
-      let isNew = !branch.isBack && seen.insert(branch.to).inserted
+      let isNew = !branch.isBack && visited.insert(branch.target).inserted
       let arrow = branch.isBack ? "←" : "→"
-      let target = isNew ? line(branch.to) : [mention(branch.to) + (branch.isBack ? "" : " ↑")]
+      let target = isNew ? line(branch.target) : [shortName(branch.target) + (branch.isBack ? "" : " ↑")]
       let indent = next.indent + (next.isLast ? "   " : "│  ")
       lines += wrapped(
         branch.words + ["\(arrow) \(target[0])"] + target.dropFirst(), behind: lead,
-        margin: indent + stem(branch.to, isNew: isNew))
-      if isNew { open += opened(branch.to, indent: indent) }
+        margin: indent + stem(branch.target, isNew: isNew))
+      if isNew { pending += pendingBranches(of: branch.target, indent: indent) }
     }
   }
 
@@ -78,10 +78,10 @@ struct TextTree<ID: Hashable> {
   private func stem(_ id: ID, isNew: Bool) -> String { isNew && branches[id] != nil ? "│  " : "   " }
 
   /// Returns the branches of a node, in reverse order.
-  private func opened(_ id: ID, indent: String) -> [Open] {
+  private func pendingBranches(of id: ID, indent: String) -> [PendingBranch] {
     let branches = branches[id] ?? []
     return branches.enumerated().reversed().map { index, branch in
-      Open(branch: branch, indent: indent, isLast: index == branches.count - 1)
+      PendingBranch(branch: branch, indent: indent, isLast: index == branches.count - 1)
     }
   }
 }

@@ -12,11 +12,11 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private var alive: [ObjectID: Int] = [:]
   private var lanes = SessionLanes()
   private var isDeparting = false
-  private var foldedScreenCount = 0
+  private var omittedScreenCount = 0
   /// The event of the first screen that is not shown. Nil if all are shown.
-  private var foldedFrom: Int?
+  private var omittedFrom: Int?
   private var hasMoreCoordinators = false
-  private var foldedFindingCount = 0
+  private var omittedFindingCount = 0
 
   /// - Parameter limit: The maximum number of screens, and of coordinators. The first ones are shown.
   public init(limit: Int = 100) { self.limit = limit }
@@ -34,7 +34,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     case .select: select(event, step)
     case .action(let action):
       // A gesture is shown once: when it ends.
-      guard action.phase != .began, foldedScreenCount == 0 else { return }
+      guard action.phase != .began, omittedScreenCount == 0 else { return }
       chart.actions.append(.init(action: action, time: time(event)))
     case .checkpoint:
       for (id, index) in onScreen where !state.isOnScreen(id) {
@@ -55,12 +55,12 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     lanes.layOut(&chart)
     chart.name = state.header.map { $0.session } ?? ""
     for highlight in highlights { add(highlight) }
-    if foldedScreenCount > 0 {
+    if omittedScreenCount > 0 {
       chart.notes.append(
-        "Folded: the first \(limit) screens are shown, \(foldedScreenCount) more came after them"
-          + (foldedFindingCount > 0 ? ", with \(counted(foldedFindingCount, "finding"))." : "."))
+        "Omitted: \(counted(omittedScreenCount, "screen")) after the first \(limit)"
+          + (omittedFindingCount > 0 ? ", with \(counted(omittedFindingCount, "finding"))." : "."))
     }
-    if hasMoreCoordinators { chart.notes.append("Folded: the first \(limit) coordinators are shown.") }
+    if hasMoreCoordinators { chart.notes.append("Omitted: the coordinators after the first \(limit).") }
     chart.findings.sort { ($0.time.step, $0.rule) < ($1.time.step, $1.rule) }
     return chart
   }
@@ -70,8 +70,8 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
   private mutating func arrive(_ kind: FlowGraph.Kind, _ event: TraceEvent, _ step: NavigationState.Step) {
     guard let screen = step.appeared.first, onScreen[screen.object.id] == nil else { return }
     guard chart.visits.count < limit else {
-      foldedScreenCount += 1
-      foldedFrom = foldedFrom ?? event.seq
+      omittedScreenCount += 1
+      omittedFrom = omittedFrom ?? event.seq
       return
     }
     let owner: FlowGraph.Owner =
@@ -104,7 +104,7 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
 
   /// A selection before the first screen is not a step: initial tabs are selected before screens appear.
   private mutating func select(_ event: TraceEvent, _ step: NavigationState.Step) {
-    guard foldedScreenCount == 0, let selection = step.selection else { return }
+    guard omittedScreenCount == 0, let selection = step.selection else { return }
     lanes.select(selection, at: chart.visits.isEmpty ? now(event) : time(event))
   }
 
@@ -143,8 +143,8 @@ public struct SessionChartBuilder: TraceAnalysis, Sendable {
     if let index = chart.coordinators.firstIndex(where: { $0.coordinator.id == highlight.coordinator?.id }) {
       chart.coordinators[index].highlights[highlight.rule, default: 0] += 1
     }
-    if let foldedFrom, let first = highlight.events.min(), first >= foldedFrom {
-      foldedFindingCount += 1
+    if let omittedFrom, let first = highlight.events.min(), first >= omittedFrom {
+      omittedFindingCount += 1
       return
     }
     let departures = Set(chart.visits.compactMap { $0.end?.seq })

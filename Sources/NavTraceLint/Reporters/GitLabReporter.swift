@@ -12,7 +12,7 @@ public enum GitLabReporter: Reporter {
       let number = numbering.number(of: finding.fingerprint)
       let place = ReportLocation(finding, style)
       return [
-        "description": .string(Words.messageAndHolder(finding)),
+        "description": .string(Words.messageAndRetainers(finding)),
         "check_name": .string(finding.rule),
         // GitLab drops entries with a fingerprint that it has already read.
         "fingerprint": .string(finding.fingerprint + (number == 1 ? "" : "-\(number)")),

@@ -6,7 +6,7 @@ extension JSONReporter {
   public static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "What navtrace lint found, version 1",
+      "title": "A navtrace lint report, version 1",
       "description": "The output of `navtrace lint --format json`. Later versions may add members: ignore unknown ones.",
       "type": "object",
       "properties": {

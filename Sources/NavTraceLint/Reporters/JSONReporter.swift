@@ -29,7 +29,7 @@ import NavTrace
 ///           "trace" : "raypets.jsonl",
 ///           "traces" : 3,                  in how many traces; absent if in one, and without a summary
 ///           "first" : "2025-01-01T09:00:00Z", "last" : "…"   when the first and the last of their sessions began;
-///                                          absent without a summary, and if no trace says when
+///                                          absent without a summary, or if no trace has a start time
 ///         }
 ///       ],
 ///       "excepted" : 0,                    findings that exceptions of the config suppress
@@ -49,9 +49,10 @@ public enum JSONReporter: Reporter {
   public static func report(_ result: LintResult, style: ReportStyle) -> String {
     let summary = Dictionary(uniqueKeysWithValues: result.counts.map { ($0.rule, JSONTree.int($0.count)) })
     let report: JSONTree = [
-      "version": 1, "traces": .int(result.traces), "events": .int(result.events),
-      "excepted": .int(result.excepted),
-      "known": .int(result.knownCount), "suppressed": .int(result.suppressed), "summary": .object(summary),
+      "version": 1, "traces": .int(result.traceCount), "events": .int(result.eventCount),
+      "excepted": .int(result.exceptedCount),
+      "known": .int(result.knownCount), "suppressed": .int(result.suppressedCount),
+      "summary": .object(summary),
       "findings": .array(result.findings.map(item)), "unreadable": .array(result.unreadable.map(unreadable)),
     ]
     return report.text
@@ -70,7 +71,8 @@ public enum JSONReporter: Reporter {
       "message": .string(finding.message), "explanation": .string(finding.explanation),
       "remedy": .string(finding.remedy), "fingerprint": .string(finding.fingerprint),
       "count": .int(finding.count),
-      "held": .int(finding.relatedFindingCount), "traces": finding.traces > 1 ? .int(finding.traces) : nil,
+      "held": .int(finding.relatedFindingCount),
+      "traces": finding.traceCount > 1 ? .int(finding.traceCount) : nil,
       "first": finding.starts.map { .string($0.lowerBound) },
       "last": finding.starts.map { .string($0.upperBound) },
       "heldBy": finding.retainedBy.map { .array($0.map { .string($0) }) }, "trace": .string(finding.trace),

@@ -26,7 +26,7 @@ public enum MarkdownReporter: Reporter {
     }
     let rest = findings.count - rows.count
     return head + "\n| | rule | finding | where |\n|---|---|---|---|\n" + rows.joined()
-      + (rest > 0 ? "\nand \(rest) more, no worse than these.\n" : "")
+      + (rest > 0 ? "\nand \(rest) more, none of them more severe.\n" : "")
       + "\n<details><summary>Evidence</summary>\n\(proofs.joined())\n</details>\n"
   }
 

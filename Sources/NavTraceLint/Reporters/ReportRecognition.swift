@@ -27,7 +27,7 @@ extension Reporters {
   }
 
   private static func isSummary(_ line: Substring) -> Bool {
-    if ["All checks passed: ", "Nothing found, but not all ", "Nothing to check: "].contains(where: {
+    if ["All checks passed: ", "Nothing found, but not ", "Nothing to check: "].contains(where: {
       line.hasPrefix($0)
     }) {
       return true

@@ -22,7 +22,7 @@ public enum TextReporter: Reporter {
     if hasTooMany {
       let rest =
         "These are the worst \(shown.count) of \(serious.count) different findings. --all shows all of them; "
-        + "--write-baseline FILE accepts them for now."
+        + "--write-baseline FILE records all of them as known."
       last += lines(TextLayout(columns: style.width).sentence(rest))
     }
     return (findings + [notes(result, style) + unreadable(result, style), last]).filter { !$0.isEmpty }

@@ -7,9 +7,9 @@ package enum Words {
   package static func extent(_ finding: Finding) -> String {
     var often: [String] = []
     // One occurrence per trace is not mentioned.
-    if finding.count > finding.traces { often.append("\(finding.count) times") }
-    if finding.traces > 1 { often.append("in \(finding.traces) traces") }
-    if finding.traces > 1, let starts = finding.starts {
+    if finding.count > finding.traceCount { often.append("\(finding.count) times") }
+    if finding.traceCount > 1 { often.append("in \(finding.traceCount) traces") }
+    if finding.traceCount > 1, let starts = finding.starts {
       let (first, last) = (starts.lowerBound.prefix(10), starts.upperBound.prefix(10))
       often.append(first == last ? "on \(first)" : "from \(first) to \(last)")
     }
@@ -21,8 +21,8 @@ package enum Words {
   }
 
   /// The message and the retaining objects, for reports without evidence.
-  static func messageAndHolder(_ finding: Finding) -> String {
-    message(finding) + (finding.holder.map { "; \($0.inTerminal)" } ?? "")
+  static func messageAndRetainers(_ finding: Finding) -> String {
+    message(finding) + (finding.retainerDescription.map { "; \($0.inTerminal)" } ?? "")
   }
 
   static func message(_ finding: Finding) -> String {
@@ -32,26 +32,26 @@ package enum Words {
 
   /// A summary of what was read and found.
   package static func summary(_ result: LintResult) -> String {
-    let read = "\(counted(result.traces, "trace")), \(counted(result.events, "event"))"
+    let read = "\(counted(result.traceCount, "trace")), \(counted(result.eventCount, "event"))"
     var aside: [String] = []
     let unreadable = result.unreadable.count + result.unlistedUnreadable
     if unreadable > 0 { aside.append("\(counted(unreadable, "trace")) could not be read") }
     if result.knownCount > 0 {
       aside.append("\(counted(result.knownCount, "finding")) known from the baseline")
     }
-    if result.excepted > 0 { aside.append("\(result.excepted) excepted by the config") }
-    if result.suppressed > 0 { aside.append("\(result.suppressed) suppressed in the code") }
+    if result.exceptedCount > 0 { aside.append("\(result.exceptedCount) suppressed by the config") }
+    if result.suppressedCount > 0 { aside.append("\(result.suppressedCount) suppressed in the code") }
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     let unchecked = result.coverage.screenless
     let reason = unchecked.map { ". \($0.message)\(rest)" } ?? rest
     guard found > 0 else {
-      if result.traces == 0 { return "Nothing to check: 0 traces\(rest)" }
+      if result.traceCount == 0 { return "Nothing to check: 0 traces\(rest)" }
       // Findings about a trace mean that some of it could not be checked.
       let isWhole =
         result.unreadable.isEmpty && unchecked == nil
         && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
-      let verdict = isWhole ? allPassed : "Nothing found, but not all could be checked"
+      let verdict = isWhole ? allPassed : "Nothing found, but not everything could be checked"
       return "\(verdict): \(read); \(result.coverage.words)\(reason)"
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))

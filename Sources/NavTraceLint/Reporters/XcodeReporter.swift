@@ -11,7 +11,7 @@ public enum XcodeReporter: Reporter {
     result.condensed.findings.map { finding in
       let place = ReportLocation(finding, style)
       return
-        "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndHolder(finding)) [\(finding.rule)]\n"
+        "\(place.path.inTerminal):\(place.line):1: \(finding.severity.rawValue): \(Words.messageAndRetainers(finding)) [\(finding.rule)]\n"
     }.joined() + result.unreadable.map { unreadable($0, style) }.joined()
   }
 

@@ -12,7 +12,7 @@ struct DoubleCallback: Rule {
     before it runs.
     """
   static let remedy = """
-    // The router: take it out first.
+    // ROUTER: remove the callback before you run it.
     let onDismissed = callbacks.removeValue(forKey: SCREEN)
     onDismissed?()
     """
@@ -79,7 +79,7 @@ extension DoubleCallback {
       callback b1
       """),
     .clean(
-      "Each time it is shown has a callback of its own.",
+      "The screen is shown twice, each time with a callback of its own.",
       """
       root Home by App
       push Reason by Visit callback b1

@@ -22,7 +22,7 @@ struct DuplicateChild: Rule {
     var at: SourceLocation?
     var first: NavigationState.EventReference
     var moment: NavigationState.EventReference
-    var holder: TraceObject
+    var retainer: TraceObject
   }
   /// Children that were added again since the last settled moment.
   private var again: [Again] = []
@@ -35,12 +35,14 @@ struct DuplicateChild: Rule {
     guard case .childAdded(let parent, let child, let at) = event.body else { return [] }
     if case .addedAgain(let before)? = step.links.first?.kind {
       again.append(
-        Again(parent: parent, child: child, at: at, first: before.added, moment: step.moment, holder: parent))
+        Again(
+          parent: parent, child: child, at: at, first: before.added, moment: step.moment, retainer: parent))
     } else if let other = state.coordinators[child.id]?.parents.first(where: { $0 != parent.id }),
-      let link = state.link(from: other, to: child.id), let holder = state.coordinators[other]?.object
+      let link = state.link(from: other, to: child.id), let retainer = state.coordinators[other]?.object
     {
       again.append(
-        Again(parent: parent, child: child, at: at, first: link.added, moment: step.moment, holder: holder))
+        Again(
+          parent: parent, child: child, at: at, first: link.added, moment: step.moment, retainer: retainer))
     }
     return []
   }
@@ -50,17 +52,17 @@ struct DuplicateChild: Rule {
     return again.compactMap { again in
       // A child may be moved to another parent, but by the time the session settles only one may have it.
       guard state.link(from: again.parent.id, to: again.child.id) != nil,
-        state.link(from: again.holder.id, to: again.child.id) != nil
+        state.link(from: again.retainer.id, to: again.child.id) != nil
       else { return nil }
       let child = again.child.type
-      let isSame = again.parent.id == again.holder.id
+      let isSame = again.parent.id == again.retainer.id
       return Self.finding(
         isSame
           ? "\(child) was added to \(again.parent.type) twice"
-          : "\(child) is a child of both \(again.holder.type) and \(again.parent.type)",
+          : "\(child) is a child of both \(again.retainer.type) and \(again.parent.type)",
         coordinator: again.child, screen: nil, moment: again.moment, at: again.at,
         evidence: [
-          Evidence(again.first, "\(again.holder.type) added \(child) as a child"),
+          Evidence(again.first, "\(again.retainer.type) added \(child) as a child"),
           Evidence(again.moment, "\(again.parent.type) added it\(isSame ? " again" : ", too")", at: again.at),
           Evidence(settlement.moment, "neither entry had been removed by then"),
         ], about: again.parent.type)
@@ -79,7 +81,7 @@ extension DuplicateChild {
       end
       """),
     .triggers(
-      "Two parents.",
+      "The child has two parents.",
       """
       root Home by App
       child-added Visit to App
@@ -87,7 +89,7 @@ extension DuplicateChild {
       action tap "Next"
       """),
     .clean(
-      "Moved from one parent to another.",
+      "The child is moved from one parent to another.",
       """
       root Home by App
       child-added Visit to App
@@ -96,7 +98,7 @@ extension DuplicateChild {
       end
       """),
     .clean(
-      "Added again after it was removed.",
+      "The child is added again after it was removed.",
       """
       root Home by App
       child-added Visit to App

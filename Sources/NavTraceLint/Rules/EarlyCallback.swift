@@ -83,7 +83,7 @@ extension EarlyCallback {
       end
       """),
     .triggers(
-      "Another screen leaves.",
+      "The callback runs when another screen leaves.",
       """
       root Home by App
       push Reason by Visit callback b1
@@ -93,7 +93,7 @@ extension EarlyCallback {
       action tap "Next"
       """),
     .clean(
-      "It runs just before its screen leaves.",
+      "The callback runs just before its screen leaves.",
       """
       root Home by App
       push Reason by Visit callback b1

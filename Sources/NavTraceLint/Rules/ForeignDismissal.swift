@@ -1,21 +1,21 @@
 import NavTrace
 
-/// A router that was asked to dismiss, and removed screens of another router.
+/// A dismissed router that removed screens of another router.
 struct ForeignDismissal: Rule {
   static let id = "foreign-dismissal"
   static let severity = Severity.error
-  static let summary = "Dismissing a router removed screens of another router, whose flow was to continue."
+  static let summary = "Dismissing a router removed screens of another router, whose flow had not ended."
   static let explanation = """
-    Dismissing a router ends the flow of its coordinator, and the flows started from there. Screens \
-    below belong to flows that were to continue: if they leave too, their coordinators have no screen \
-    left, and their callbacks may never run. Have the router go back to the screen that was on top when \
+    Dismissing a router should end the flow of its coordinator, and the flows that were started from it. \
+    Screens below belong to other flows, which have not ended: if these screens leave too, their \
+    coordinators have no screen left, and their callbacks may never run. Have the router go back to the screen that was on top when \
     the router was created, not to the bottom of the stack.
     """
   static let remedy = """
-    // ROUTER: it begins above the screen that is on top now.
+    // ROUTER: remember the screen on top. The router's own screens go above it.
     init(navigationController: UINavigationController) {
       self.navigationController = navigationController
-      // Not viewControllers.first.
+      // The top screen, not viewControllers.first.
       firstBelow = navigationController.topViewController
     }
 
@@ -100,8 +100,9 @@ struct ForeignDismissal: Rule {
         let owner = lowest.request?.router
       else { return nil }
       let router = dismissal.router.name(besides: owner)
-      let asker = dismissal.coordinator.map { "\($0.type) dismissed \(router)" } ?? "\(router) was dismissed"
-      var evidence = [Evidence(dismissal.moment, asker, at: dismissal.at)]
+      let sentence =
+        dismissal.coordinator.map { "\($0.type) dismissed \(router)" } ?? "\(router) was dismissed"
+      var evidence = [Evidence(dismissal.moment, sentence, at: dismissal.at)]
       for (screen, leave) in dismissal.removed {
         guard let request = screen.request, let owner = request.router else { continue }
         let presenter = request.coordinator?.type ?? "the app"
@@ -111,7 +112,7 @@ struct ForeignDismissal: Rule {
         evidence.append(Evidence(leave.moment, "\(screen.object.type) \(leave.by.words)"))
       }
       return Self.finding(
-        "\(asker), which removed \(lowest.object.type) of \(owner.name(besides: dismissal.router))",
+        "\(sentence), which removed \(lowest.object.type) of \(owner.name(besides: dismissal.router))",
         coordinator: dismissal.coordinator, screen: lowest.object, router: dismissal.router,
         moment: dismissal.moment, at: dismissal.at, evidence: evidence.sorted { $0.moment < $1.moment },
         about: [dismissal.router.type, lowest.coordinator?.type ?? ""].joined(separator: " "))
@@ -145,7 +146,7 @@ extension ForeignDismissal {
       end
       """),
     .triggers(
-      "It has no screen left, and removes its parent's.",
+      "The router has no screen left, and removes its parent's screen.",
       """
       root Home by App via Router#1
       push List by App via Router#1

@@ -232,7 +232,7 @@ extension GrowingSession {
       end with all
       """),
     .clean(
-      "Each is deallocated when its screen is left.",
+      "Each object is deallocated when its screen leaves.",
       """
       root Home by App
       checkpoint with all

@@ -6,7 +6,7 @@ struct IncompleteTrace: Rule {
   static let id = "incomplete-trace"
   static let severity = Severity.note
   static let summary =
-    "The trace has no end, lacks events, or its root coordinator was deallocated early, so parts of it could not be judged."
+    "The trace has no end, lacks events, or lost its root coordinator early, so parts of it could not be checked."
   static let explanation = """
     If the trace has no end, the app was killed, or is still running. Findings up to the last event are \
     correct, and there are none about missing events. End the recorder when the session ends. If events \
@@ -45,7 +45,8 @@ struct IncompleteTrace: Rule {
       evidence.append(
         Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"))
     }
-    evidence.append(Evidence(moment, "\(root.type) was deallocated, and still retained it"))
+    evidence.append(
+      Evidence(moment, "\(root.type) was deallocated while it still retained \(first.child.object.type)"))
     return finding(
       "\(root.type) was deallocated while it retained \(children): retain it until the recording ends, so that leaks can be reported",
       coordinator: root, screen: nil, moment: moment, at: nil, evidence: evidence)
@@ -62,7 +63,7 @@ struct IncompleteTrace: Rule {
   private static func finding(_ loss: Loss, _ moment: NavigationState.EventReference) -> Finding {
     let missing = loss.count.map { $0 == 1 ? "1 event is missing" : "\($0) events are missing" }
     return finding(
-      "\(missing ?? "events are missing"): \(loss.reason); transitions at that time could not be judged",
+      "\(missing ?? "events are missing"): \(loss.reason); transitions at that time could not be checked",
       coordinator: nil, screen: nil, moment: moment, at: nil,
       evidence: [Evidence(moment, "events before this one are missing")])
   }
@@ -71,7 +72,7 @@ struct IncompleteTrace: Rule {
     let last = state.latest ?? NavigationState.EventReference(seq: 0, line: 1)
     let possible = withheld == 1 ? "1 possible finding" : "\(withheld) possible findings"
     return finding(
-      "the trace has no end event: the session was cut short, or is still running"
+      "the trace has no end event: the recording was ended early, or is still running"
         + (withheld == 0 ? "" : "; \(possible) withheld, because the next events are unknown"),
       coordinator: nil, screen: nil, moment: last, at: nil,
       evidence: [Evidence(last, "this is the last event")])

@@ -142,7 +142,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "It runs again, and its second screen cannot be attributed to it.",
+      "The child runs again, and its second screen has no known owner.",
       """
       root Home by App
       child-added Visit to App
@@ -172,7 +172,7 @@ extension LateChildRemoval {
       end
       """),
     .clean(
-      "It was added again, and showed no screen.",
+      "The child was added again, and showed no screen.",
       """
       root Home by App
       child-added Visit to App

@@ -67,15 +67,15 @@ struct LeakedChild: Rule {
     guard let end = state.ended else { return [] }
     let families = state.retainedFamilies
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
-    // A coordinator that is reused is not a leak. One that had finished before it was added is about to be
-    // reused, or shows screens that cannot be attributed to it.
+    // A coordinator that is reused is not a leak. A coordinator that had finished before it was added is about to be
+    // reused, or shows screens without a known owner.
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
         && !state.isContainerShownAgain(by: leak.child)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
-    // What retains a coordinator that was removed is at fault that its children are alive which finished later: they would
-    // have been deallocated with it.
+    // If a removed coordinator is still retained, children that finish later stay alive because of its retainer:
+    // without it, they would have been deallocated together with their parent.
     .filter { leak in
       guard let settled = families[leak.parent.id], let leave = leak.lastLeave else { return true }
       return settled.map { $0 > leave.moment } ?? false
@@ -104,7 +104,7 @@ struct LeakedChild: Rule {
         { $0.moment < $1.moment },
         advice: cause.advice)
       finding.cause = unfired?.callback.request.moment
-      return finding.holding(leak.child.object.id, in: state)
+      return finding.addingRetainers(of: leak.child.object.id, in: state)
     }
   }
 
@@ -260,7 +260,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "Its parent was removed before it finished, so what retains the parent is at fault.",
+      "The child's parent was removed before the child finished, so the object that retains the parent is at fault.",
       """
       root Home by App
       child-added Visit to App
@@ -284,7 +284,7 @@ extension LeakedChild {
       end with screen Home coordinator App coordinator Visit coordinator Pain retaining Visit in-cycle "Visit.children[0] → Pain.parent"
       """),
     .triggers(
-      "It finished before its parent was removed.",
+      "The child finished before its parent was removed.",
       """
       root Home by App
       child-added Visit to App
@@ -398,7 +398,7 @@ extension LeakedChild {
       end
       """),
     .clean(
-      "Its screen is still shown.",
+      "The child's screen is still on screen.",
       """
       root Home by App
       child-added Visit to App

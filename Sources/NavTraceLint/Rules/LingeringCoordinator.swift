@@ -4,10 +4,10 @@ import NavTrace
 struct LingeringCoordinator: Rule {
   static let id = "lingering-coordinator"
   static let severity = Severity.note
-  static let summary = "A coordinator that no other coordinator had as a child is finished, but still alive."
+  static let summary = "A finished coordinator that was never the child of another one is still alive."
   static let explanation = """
     Its screens are gone, and it was found only because a screen referred to it, so it is unknown which object \
-    should have released it. If it starts another flow later, this is right. If not, it leaks. If its parent \
+    should have released it. If the coordinator starts another flow later, this is intended; otherwise it leaks. If its parent \
     stores its children where the recorder does not look, return them from watch(_:childrenOf:), or report \
     them with childAdded and childRemoved: lint then finds leaked children.
     """
@@ -44,7 +44,7 @@ struct LingeringCoordinator: Rule {
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(end, "it was still alive when the session ended"),
         ]
-      ).holding(orphan.object.id, in: state)
+      ).addingRetainers(of: orphan.object.id, in: state)
     }
   }
 }
@@ -61,7 +61,7 @@ extension LingeringCoordinator {
       end with screen Home coordinator App coordinator Visit retaining Visit through "Visits.shared"
       """),
     .clean(
-      "Only a retain cycle keeps it alive: that is a finding of retained-coordinator.",
+      "Only a retain cycle keeps the coordinator alive: retained-coordinator reports it.",
       """
       root Home by App
       claim Reason by Visit from ReasonViewController.coordinator
@@ -70,7 +70,7 @@ extension LingeringCoordinator {
       end with screen Home coordinator App coordinator Visit retaining Visit in-cycle "Visit.screen → Reason.coordinator"
       """),
     .clean(
-      "It was a child: that is a finding of retained-coordinator.",
+      "The coordinator was a child: retained-coordinator reports it.",
       """
       root Home by App
       child-added Visit to App
@@ -81,7 +81,7 @@ extension LingeringCoordinator {
       end with screen Home coordinator App coordinator Visit retaining Visit through "Visits.shared"
       """),
     .clean(
-      "It has another screen.",
+      "The coordinator has another screen.",
       """
       root Home by App
       claim Reason by Visit from ReasonViewController.coordinator

@@ -45,18 +45,18 @@ struct LingeringScreen: Rule {
           request.ownership, Evidence(leave.moment, "\(screen.type) \(leave.by.words)"),
           Evidence(end, "it was still alive when the session ended"),
         ]
-      ).holding(screen.id, in: state)
+      ).addingRetainers(of: screen.id, in: state)
     }
   }
 
   /// Why the screen is alive. Nil if its coordinator retains it to show it again.
   private static func reason(_ path: [String], owner: String, isStale: Bool) -> String? {
-    if isStale, let holder = path.last { return "still in \(holder), an outdated copy of the stack" }
-    guard let holder = path.last else { return "still alive, and \(owner) does not retain it" }
+    if isStale, let retainer = path.last { return "still in \(retainer), an outdated copy of the stack" }
+    guard let retainer = path.last else { return "still alive, and \(owner) does not retain it" }
     // A closure does not retain a screen to show it again.
     let steps = path.map { RetainingStep($0) }
     let isKept = steps.contains { $0.isOf(owner) } && !steps.contains(where: \.isClosure)
-    return isKept ? nil : "retained by \(holder)"
+    return isKept ? nil : "retained by \(retainer)"
   }
 }
 
@@ -87,7 +87,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason listed-in "App.screens[1]"
       """),
     .clean(
-      "It retains itself, so it is a retained screen.",
+      "The screen is in a retain cycle: retained-screen reports it.",
       """
       root Home by App
       push Reason by App
@@ -127,7 +127,7 @@ extension LingeringScreen {
       end with screen Home screen Reason coordinator App retaining Reason through "App.cache → Cache.screens[0]"
       """),
     .clean(
-      "It was shown again, so it is retained for that.",
+      "The screen was shown again, so it is retained on purpose.",
       """
       root Home by App
       push Reason by App

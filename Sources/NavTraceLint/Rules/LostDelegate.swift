@@ -122,7 +122,7 @@ extension LostDelegate {
       end
       """),
     .triggers(
-      "The replaced one is a router.",
+      "The replaced delegate is a router.",
       """
       root Home by App
       push First by A via RouterA
@@ -133,7 +133,7 @@ extension LostDelegate {
       end
       """),
     .triggers(
-      "Of two screens that left together, it was notified of one.",
+      "Two screens left together, and the replaced delegate was notified of one of them.",
       """
       root Home by App
       push First by A via RouterA callback b1
@@ -186,7 +186,7 @@ extension LostDelegate {
       end
       """),
     .clean(
-      "It was notified anyway: its parent removed it.",
+      "The coordinator was notified in another way: its parent removed it.",
       """
       root Home by App
       child-added A to App

@@ -55,7 +55,7 @@ extension NestedTransition {
       end
       """),
     .clean(
-      "One push after another.",
+      "The second push begins when the first has ended.",
       """
       root Home by App
       push Reason by Visit

@@ -4,7 +4,7 @@ import NavTrace
 struct OrphanedScreen: Rule {
   static let id = "orphaned-screen"
   static let severity = Severity.error
-  static let summary = "A screen is shown, but its coordinator was deallocated."
+  static let summary = "A screen is on screen, but its coordinator was deallocated."
   static let explanation = """
     No coordinator handles the screen's events any longer, so its buttons have no effect. UIKit retains \
     screens, but it does not retain coordinators. Have the object that starts a coordinator retain it \

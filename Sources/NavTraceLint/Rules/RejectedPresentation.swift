@@ -90,7 +90,7 @@ extension RejectedPresentation {
       misuse pushed-navigation-controller Home
       """),
     .clean(
-      "One after another.",
+      "The second presentation begins when the first has ended.",
       """
       root Home by App
       modal Offline over Home by App
@@ -99,7 +99,7 @@ extension RejectedPresentation {
       end
       """),
     .clean(
-      "UIKit refused something else than a presentation.",
+      "UIKit refused a call other than a presentation.",
       """
       root Home by App
       misuse nothing-to-dismiss Home

@@ -7,8 +7,8 @@ struct RetainedCoordinator: Rule {
   static let summary = "A coordinator is finished and was removed, but is still alive."
   static let explanation = """
     Its screens are gone and its parent has removed it, so no object should retain it. Most often a \
-    closure of its own screen captures it, or a closure that it was given captures its parent. Capture \
-    weakly. A finished coordinator that is added again is reused on purpose, and is not a finding.
+    closure of its own screen captures it. Capture it weakly. A finished coordinator that is added again \
+    is reused on purpose, and is not a finding.
     """
   static let remedy = """
     // SCREEN's closures retain CHILD: capture it weakly.
@@ -86,10 +86,10 @@ struct RetainedCoordinator: Rule {
           coordinator.lastLeave === leave ? "the last of its screens" : "the last screen of its children"
         let (condition, cause) =
           removal.wasOrphaned
-          ? ("finished and its parent is deallocated", "its parent, \(parent), was deallocated")
+          ? ("finished, and its parent was deallocated", "its parent, \(parent), was deallocated")
           : ("finished and was removed", "\(parent) removed it")
         return Self.finding(
-          "\(type) is \(condition), but is still alive", coordinator: coordinator.object,
+          "\(type) is still alive, although it is \(condition)", coordinator: coordinator.object,
           screen: coordinator.first?.screen, moment: removal.moment, at: nil,
           evidence: [
             Evidence(leave.moment, "\(screens), \(leave.screen.type), \(leave.by.words)"),
@@ -97,7 +97,7 @@ struct RetainedCoordinator: Rule {
             Evidence(end, "it was still alive when the session ended"),
           ].sorted { $0.moment < $1.moment },
           advice: Self.advice(coordinator, state)
-        ).holding(coordinator.object.id, in: state)
+        ).addingRetainers(of: coordinator.object.id, in: state)
       }
   }
 
@@ -120,18 +120,18 @@ struct RetainedCoordinator: Rule {
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(end, "it was still alive when the session ended"),
         ], advice: advice(coordinator, state)
-      ).holding(coordinator.object.id, in: state)
+      ).addingRetainers(of: coordinator.object.id, in: state)
     }
   }
 
   /// A coordinator that was removed and not added again, and is alive.
   private typealias Retained = (coordinator: NavigationState.Coordinator, removal: Removal)
 
-  /// Whether the coordinator is retained by a screen that is kept alive only by a retain cycle without the coordinator. The screen is
-  /// then reported instead.
+  /// Whether a leaked screen retains the coordinator: a screen that only a retain cycle keeps alive, and a cycle that
+  /// does not contain the coordinator. The screen is then reported instead.
   ///
-  /// The path to the coordinator contains only the type of the object in a retain cycle at which it begins. So this must
-  /// be true of all such objects of the type.
+  /// The path to the coordinator contains only the type of the object in a retain cycle at which it begins. So every
+  /// object of this type that is in a retain cycle must be such a screen.
   /// - Parameter leftovers: The screens that have left without a known reason to be alive.
   private static func isRetainedByLeakedScreen(
     _ coordinator: TraceObject, _ leftovers: Set<ObjectID>, _ state: NavigationState
@@ -183,8 +183,8 @@ struct RetainedCoordinator: Rule {
   private static func screenlessAdvice(_ parent: String) -> Advice {
     Advice(
       explanation: """
-        Its parent has removed it, and others of its type, and no screen on screen is its own, so no object should \
-        retain it. Most often a subscription or a closure that the parent stores captures it. Capture weakly, and \
+        Its parent has removed it and other coordinators of its type, and none of the screens on screen belongs to it. So \
+        no object should retain it. Most often a subscription or a closure that the parent stores captures it. Capture weakly, and \
         cancel subscriptions when the child is removed. A coordinator that is added again is reused on purpose, and is \
         not a finding.
         """,
@@ -388,7 +388,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit coordinator Tabs
       """),
     .clean(
-      "It is reused.",
+      "The coordinator is added again, to be reused.",
       """
       root Home by App
       child-added Visit to App
@@ -426,7 +426,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .triggers(
-      "With its children: one finding for the whole tree.",
+      "The coordinator is retained with its children: one finding for the whole tree.",
       """
       root Home by App
       child-added Tabs to App
@@ -451,7 +451,7 @@ extension RetainedCoordinator {
       end with coordinator App coordinator Visit
       """),
     .clean(
-      "Another parent added it.",
+      "Another parent has added the coordinator.",
       """
       root Home by App
       child-added Visit to App

@@ -6,8 +6,8 @@ struct RetainedScreen: Rule {
   static let severity = Severity.warning
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
-    No container shows the screen, and no living coordinator could show it again, or only a retain cycle \
-    keeps it alive. So no object should retain it. Most often a closure that the screen retains captures \
+    No container shows the screen. Either no living coordinator could show it again, or only a retain \
+    cycle keeps it alive. So no object should retain it. Most often a closure that the screen retains captures \
     the screen itself or its navigation controller. Capture weakly. A screen that was shown again after \
     it had left is reused on purpose, and is not a finding.
     """
@@ -36,7 +36,7 @@ struct RetainedScreen: Rule {
       return Self.finding(
         "\(name) is gone, but still alive", coordinator: request?.coordinator, screen: screen,
         moment: leave.moment, at: request?.at, evidence: evidence, advice: Self.advice(screen.id, state)
-      ).holding(screen.id, in: state)
+      ).addingRetainers(of: screen.id, in: state)
     }
   }
 
@@ -45,7 +45,7 @@ struct RetainedScreen: Rule {
     guard let retainer = Retainer(state.retainingPaths[screen]) else { return nil }
     let condition =
       state.cyclic.contains(screen)
-      ? "it is only reached from a retain cycle" : "no coordinator is known that could show it again"
+      ? "only a retain cycle keeps it alive" : "no coordinator is known that could show it again"
     return Advice(
       explanation: """
         No container shows the screen, and \(condition), so no object should retain it, but \
@@ -116,7 +116,7 @@ extension RetainedScreen {
       end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.coordinator → App.reason"
       """),
     .clean(
-      "It was deallocated when it left.",
+      "The screen was deallocated when it left.",
       """
       root Home
       push Reason
@@ -125,7 +125,7 @@ extension RetainedScreen {
       end with screen Home
       """),
     .clean(
-      "It came back.",
+      "The screen appeared again.",
       """
       root Home
       push Reason
@@ -134,7 +134,7 @@ extension RetainedScreen {
       end with screen Home screen Reason
       """),
     .clean(
-      "It is reused: it was shown again before.",
+      "The screen is reused: it was shown again before.",
       """
       root Home
       push Settings

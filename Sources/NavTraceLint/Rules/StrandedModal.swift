@@ -1,6 +1,6 @@
 import NavTrace
 
-/// A modal whose window got another root, but that is alive when the session ends.
+/// A modal that is still alive when the session ends, although the root of its window was replaced.
 struct StrandedModal: Rule {
   static let id = "stranded-modal"
   static let severity = Severity.error

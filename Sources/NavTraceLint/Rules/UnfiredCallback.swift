@@ -31,7 +31,7 @@ struct UnfiredCallback: Rule {
         request.presentation, Evidence(leave.moment, "\(screen) \(leave.by.words)"),
       ]
       if let latest = state.latest {
-        let scope = state.ended == nil ? "the trace broke off" : "the session ended"
+        let scope = state.ended == nil ? "the trace ended" : "the session ended"
         evidence.append(Evidence(latest, "\(request.routerName) had not run \(callback.id) when \(scope)"))
       }
       return Self.finding(

@@ -26,10 +26,10 @@ struct UnmatchedChildRemoval: Rule {
       case .removedUnknownChild? = step.links.first?.kind
     else { return [] }
     let moment = step.moment
-    let holders = (state.coordinators[child.id]?.parents ?? []).compactMap {
+    let retainers = (state.coordinators[child.id]?.parents ?? []).compactMap {
       state.coordinators[$0]?.object.type
     }
-    let held = holders.first.map { ", a child of \($0)" } ?? ""
+    let held = retainers.first.map { ", a child of \($0)" } ?? ""
     return [
       Self.finding(
         "\(child.type) was removed from \(parent.type), which did not have it as a child", coordinator: child,
@@ -44,7 +44,7 @@ struct UnmatchedChildRemoval: Rule {
 extension UnmatchedChildRemoval {
   static let examples: [RuleExample] = [
     .triggers(
-      "It was never added.",
+      "The child was never added.",
       """
       root Home by App
       push Reason by Visit
@@ -53,7 +53,7 @@ extension UnmatchedChildRemoval {
       end
       """),
     .triggers(
-      "It is removed twice.",
+      "The child is removed twice.",
       """
       root Home by App
       child-added Visit to App
@@ -69,7 +69,7 @@ extension UnmatchedChildRemoval {
       end
       """),
     .clean(
-      "Added, then removed.",
+      "The child is added, then removed.",
       """
       root Home by App
       child-added Visit to App

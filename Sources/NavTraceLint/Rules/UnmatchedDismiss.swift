@@ -10,9 +10,9 @@ struct UnmatchedDismiss: Rule {
     no screen (it was dismissed twice, or its screens had left), or it cannot dismiss the screens that \
     it shows. Dismiss a flow once, from the router that presented it. The same applies to code that \
     calls UIKit directly: dismiss with nothing presented, popViewController with only the root on the \
-    stack, popToViewController with a controller that is not on the stack. These are not findings: \
-    popToRootViewController at the root, and a call just before or after which other screens leave or \
-    appear.
+    stack, popToViewController with a controller that is not on the stack. Two cases are not findings: \
+    popToRootViewController at the root, and a call directly before or after which another screen \
+    appears or leaves.
     """
   static let remedy = """
     // CHILD: end the flow once.
@@ -296,7 +296,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "Its screens leave.",
+      "The router's screens leave.",
       """
       root Home
       push Reason by Visit via VisitRouter
@@ -307,7 +307,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "A screen above its own leaves.",
+      "A screen above the router's screens leaves.",
       """
       root Home
       push Reason by Visit via VisitRouter
@@ -317,7 +317,7 @@ extension UnmatchedDismiss {
       end
       """),
     .clean(
-      "A modal above its own leaves.",
+      "A modal above the router's screens leaves.",
       """
       root Home
       push Reason by Visit via VisitRouter

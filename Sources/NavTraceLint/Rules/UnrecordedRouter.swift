@@ -6,8 +6,8 @@ struct UnrecordedRouter: Rule {
   static let severity = Severity.note
   static let summary = "A coordinator has a router whose calls were not recorded."
   static let explanation = """
-    Leaked coordinators are found nevertheless. But only a decorated router records its on-dismiss \
-    callbacks and the calls that it receives. If you do not need these checks, switch this rule off in \
+    Leaked coordinators are still found. But the calls of a router, and its on-dismiss callbacks, are \
+    recorded only if the router is decorated. If you do not need these checks, switch this rule off in \
     .navtrace.yml. This is a note, but it fails with --strict.
     """
   static let remedy = """
@@ -22,7 +22,7 @@ struct UnrecordedRouter: Rule {
     guard let end = state.ended, let types = coverage.unrecordedRouterTypes else { return [] }
     return [
       Self.finding(
-        "calls of \(types) were not recorded: on-dismiss callbacks and requests cannot be judged",
+        "calls of \(types) were not recorded: on-dismiss callbacks and requests cannot be checked",
         coordinator: nil, screen: nil, moment: end, at: nil,
         evidence: [Evidence(end, "a coordinator retained it when the session ended")], about: types)
     ]

@@ -145,7 +145,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "It appears.",
+      "The requested screen appears.",
       """
       root Home by App
       request push Details by App
@@ -155,7 +155,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "A container shows it.",
+      "A container shows the requested screen.",
       """
       root Home by App
       request present Details by App
@@ -164,7 +164,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "It waits on the stack of a tab that has not been shown.",
+      "The screen is on the stack of a tab that has not been shown yet.",
       """
       root Home by App
       request push Details by App
@@ -172,14 +172,14 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "It is already on screen.",
+      "The screen is already on screen.",
       """
       root Home by App
       request set Home by App
       end
       """),
     .clean(
-      "UIKit refused it, which another rule reports.",
+      "UIKit refused to show the screen: rejected-presentation reports it.",
       """
       root Home by App
       modal Offline over Home by App
@@ -189,7 +189,7 @@ extension UnshownScreen {
       end
       """),
     .clean(
-      "It was not requested: its coordinator only claimed it.",
+      "The screen was not requested: its coordinator only claimed it.",
       """
       root Home by App
       claim Details by App

@@ -81,7 +81,7 @@ public struct Baseline: Equatable, Sendable {
     }
     guard file.version == 1 else {
       throw BaselineError(
-        path: path, problem: "this is a baseline of version \(file.version), and this program reads version 1"
+        path: path, problem: "the baseline has version \(file.version), but this program reads version 1"
       )
     }
     self.init(file.findings)
@@ -103,7 +103,7 @@ public struct Baseline: Equatable, Sendable {
   /// The entries that still occur in a result, and those that the result cannot refute: entries of rules that
   /// were not checked, and of tests and types that were not recorded. If a trace is incomplete, all entries.
   public func pruned(by result: LintResult, judged: Set<String>) -> Baseline {
-    guard result.incomplete == 0 else { return self }
+    guard result.incompleteCount == 0 else { return self }
     let found = Set(result.each.map(\.fingerprint))
     return Baseline(
       entries.filter { entry in
@@ -148,7 +148,7 @@ extension LintResult {
       if known.contains(finding.fingerprint) {
         // Findings that a known leak accounts for are counted with the leak.
         if !isAccountedFor { result.knownCount += finding.count }
-        waiting += finding.victims.released.map { ($0, true) }
+        waiting += finding.relatedFindings.released.map { ($0, true) }
       } else {
         result.findings.append(finding)
       }
@@ -186,7 +186,8 @@ extension Finding {
     self.init(
       rule: rule.id, severity: severity, message: "no longer found: \(entry.message) [\(entry.rule)]",
       explanation: rule.explanation, template: rule.remedy, coordinator: nil, screen: nil, trace: path,
-      moment: moment, at: nil, evidence: [Evidence(moment, "the baseline knows it as \(entry.fingerprint)")],
+      moment: moment, at: nil,
+      evidence: [Evidence(moment, "its fingerprint in the baseline is \(entry.fingerprint)")],
       about: entry.fingerprint)
     fingerprint = Fingerprint.of(self, lineage: [])
   }

@@ -98,7 +98,7 @@ extension LintResult {
   ///   - tree: The Swift files that may contain comments.
   ///   - judged: The rules that were checked. A comment for another rule is not reported as unused. If a
   ///     trace is incomplete, no comment is.
-  ///   - stale: The severity of findings about comments that are unused or name no rule. Nil: they are not
+  ///   - stale: The severity of findings about comments that are unused or name an unknown rule. Nil: they are not
   ///     reported. Comments without a reason are always reported, as notes.
   public func suppressed(in tree: SourceTree, judged: Set<String>, stale: Severity? = nil) -> LintResult {
     let suppressions = InlineSuppressions(beside: each, in: tree)
@@ -109,20 +109,20 @@ extension LintResult {
       let comments = suppressions.comments(for: finding)
       used.formUnion(comments)
       if comments.isEmpty {
-        finding.victims.list.forEach { used.formUnion(suppressions.comments(for: $0.finding)) }
+        finding.relatedFindings.list.forEach { used.formUnion(suppressions.comments(for: $0.finding)) }
       } else {
         count += finding.count
       }
       return comments.isEmpty
     }
-    result.suppressed += count
+    result.suppressedCount += count
     for comment in suppressions.all where !used.contains(comment) {
       let isKnown = Rules.named(comment.rule) != nil
       if isKnown, comment.reason.isEmpty {
         result.findings.append(Finding(stale: comment, "gives no reason, so it suppresses nothing", .note))
       } else if let stale, !isKnown {
-        result.findings.append(Finding(stale: comment, "names no rule", stale))
-      } else if let stale, incomplete == 0, judged.contains(comment.rule) {
+        result.findings.append(Finding(stale: comment, "names a rule that does not exist", stale))
+      } else if let stale, incompleteCount == 0, judged.contains(comment.rule) {
         result.findings.append(Finding(stale: comment, "suppresses nothing", stale))
       }
     }

@@ -24,21 +24,21 @@ extension LintResult {
       let exceptions = config.exceptions(for: finding, on: today)
       matched.formUnion(exceptions)
       if exceptions.isEmpty, config.set(&finding) {
-        finding.victims.change { victim in
-          matched.formUnion(config.exceptions(for: victim, on: today))
-          _ = config.set(&victim)
+        finding.relatedFindings.change { related in
+          matched.formUnion(config.exceptions(for: related, on: today))
+          _ = config.set(&related)
         }
         let severity = finding.severity
-        waiting += finding.victims.extract { $0.severity > severity }
+        waiting += finding.relatedFindings.extract { $0.severity > severity }
         result.findings.append(finding)
       } else {
-        if !exceptions.isEmpty { result.excepted += finding.count }
-        waiting += finding.victims.released
+        if !exceptions.isEmpty { result.exceptedCount += finding.count }
+        waiting += finding.relatedFindings.released
       }
     }
     if reportsStale, let severity = config.level(of: .staleException).severity {
       for (index, exception) in config.exceptions.enumerated() where !matched.contains(index) {
-        if exception.holds(on: today), incomplete > 0 || !config.isJudged(exception, judged) { continue }
+        if exception.holds(on: today), incompleteCount > 0 || !config.isJudged(exception, judged) { continue }
         result.findings.append(Finding(stale: exception, severity, today, config.path ?? ".navtrace.yml"))
       }
     }
@@ -96,7 +96,9 @@ extension Finding {
       evidence: [
         Evidence(
           moment,
-          exception.until.map { isExpired ? "it held until \($0)" : "its reason was: \(exception.reason)" }
+          exception.until.map {
+            isExpired ? "it was valid until \($0)" : "its reason was: \(exception.reason)"
+          }
             ?? "its reason was: \(exception.reason)")
       ], about: "\(exception.rule ?? "*") \(exception.type.pattern)")
     fingerprint = Fingerprint.of(self, lineage: [])

@@ -41,8 +41,9 @@ public struct RecordedTimeline: Equatable, Sendable {
     case string
   }
 
-  /// The state before the chunk, as changes to an empty state, and then for each event: its sentence, the
-  /// microseconds since the previous event, the values of the placeholders, and the changes.
+  /// Some of the events, compressed. The bytes begin with the state before the first event, as changes to an empty
+  /// state. Each event follows with its sentence, the microseconds since the previous event, the values of the
+  /// placeholders, and the changes.
   struct Chunk: Equatable, Sendable {
     /// The number of the first event, from 1.
     var first: Int

@@ -5,17 +5,17 @@ import NavTrace
 /// `page.js` decodes the changes, so the numbers in `write` must match its own.
 enum StateChange: Equatable, Sendable {
   /// A controller appeared or moved. It is now the last in the order of appearance.
-  case controllerOn(ShownController)
-  case controllerOff(ObjectID)
+  case controllerAdded(ShownController)
+  case controllerRemoved(ObjectID)
   /// The owner of a controller changed.
   case owner(ObjectID, of: ObjectID?)
-  case coordinatorOn(ObjectID)
+  case coordinatorAdded(ObjectID)
   /// A coordinator is gone, and so are its links to children and parents.
-  case coordinatorOff(ObjectID)
+  case coordinatorRemoved(ObjectID)
   /// The number of screens that a coordinator has presented, and of those that are on screen.
-  case standing(ObjectID, presented: Int, onScreen: Int)
-  case childOn(parent: ObjectID, ObjectID)
-  case childOff(parent: ObjectID, ObjectID)
+  case screenCounts(ObjectID, presented: Int, onScreen: Int)
+  case childAdded(parent: ObjectID, ObjectID)
+  case childRemoved(parent: ObjectID, ObjectID)
   /// The visible screen changed.
   case visible(ObjectID?)
   /// A container selected another child. Nil if the selection is no longer known.
@@ -41,18 +41,18 @@ extension StateChange {
   ///   - string: Returns the index of a string in the timeline's list.
   func write(to bytes: inout ByteWriter, index: (ObjectID?) -> Int, string: (String) -> Int) {
     switch self {
-    case .controllerOn(let shown):
+    case .controllerAdded(let shown):
       let style = shown.style.map { string($0) + 1 } ?? 0
       bytes.write(
         1, index(shown.id), shown.position.number, index(shown.position.base), style, index(shown.coordinator)
       )
-    case .controllerOff(let id): bytes.write(2, index(id))
+    case .controllerRemoved(let id): bytes.write(2, index(id))
     case .owner(let id, let coordinator): bytes.write(3, index(id), index(coordinator))
-    case .coordinatorOn(let id): bytes.write(4, index(id))
-    case .coordinatorOff(let id): bytes.write(5, index(id))
-    case .standing(let id, let presented, let onScreen): bytes.write(6, index(id), presented, onScreen)
-    case .childOn(let parent, let child): bytes.write(7, index(parent), index(child))
-    case .childOff(let parent, let child): bytes.write(8, index(parent), index(child))
+    case .coordinatorAdded(let id): bytes.write(4, index(id))
+    case .coordinatorRemoved(let id): bytes.write(5, index(id))
+    case .screenCounts(let id, let presented, let onScreen): bytes.write(6, index(id), presented, onScreen)
+    case .childAdded(let parent, let child): bytes.write(7, index(parent), index(child))
+    case .childRemoved(let parent, let child): bytes.write(8, index(parent), index(child))
     case .visible(let screen): bytes.write(9, index(screen))
     case .selected(let child, let container): bytes.write(10, index(container), index(child))
     }

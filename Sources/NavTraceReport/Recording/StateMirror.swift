@@ -2,7 +2,7 @@ import NavTrace
 
 /// The state of a session as the page shows it. Returns the changes that each event made.
 ///
-/// It compares only what an event can change, so the cost of an event does not depend on the objects alive.
+/// It compares only what an event can change, so the cost of an event does not depend on the number of living objects.
 struct StateMirror: Sendable {
   private var controllers: [ObjectID: (shown: ShownController, order: Int)] = [:]
   private var coordinators: [ObjectID: Coordinator] = [:]
@@ -24,15 +24,15 @@ struct StateMirror: Sendable {
     changes.removeAll(keepingCapacity: true)
     switch event.body {
     case .push, .modal, .root, .embed, .select, .pop, .dismissed, .present, .request, .claim:
-      follow(event.body, step, state)
+      updateControllers(for: event.body, step, state)
     case .childAdded(let parent, let child, _):
       introduce(parent.id, state)
       introduce(child.id, state)
       if step.links.first?.kind == .added { link(parent.id, child.id) }
     case .childRemoved(let parent, let child, _): unlink(parent.id, child.id)
     case .deallocated(let object):
-      forget(object.id, state)
-      look(at: [object.id], state)
+      remove(object.id, state)
+      updateControllers(at: [object.id], state)
     case .checkpoint(let snapshot), .end(let snapshot):
       // An empty list in a snapshot means unknown, not none.
       if !snapshot.hierarchy.isEmpty { reconcileControllers(state) }
@@ -42,20 +42,20 @@ struct StateMirror: Sendable {
       reconcileCoordinators(state)
     case .trace, .dismiss, .callback, .delegate, .action, .misuse, .unknown: return []
     }
-    see(state)
+    updateVisibleScreen(state)
     return changes
   }
 
   /// Returns the whole state, as changes to an empty state.
   func everything(in state: NavigationState) -> [StateChange] {
-    var anew = StateMirror()
-    anew.reconcileCoordinators(state)
-    anew.reconcileControllers(state)
-    anew.see(state)
-    return anew.changes
+    var fresh = StateMirror()
+    fresh.reconcileCoordinators(state)
+    fresh.reconcileControllers(state)
+    fresh.updateVisibleScreen(state)
+    return fresh.changes
   }
 
-  private mutating func see(_ state: NavigationState) {
+  private mutating func updateVisibleScreen(_ state: NavigationState) {
     if state.selections != selections { select(state.selections) }
     let now = state.visible?.object.id
     guard now != visible else { return }
@@ -72,39 +72,39 @@ struct StateMirror: Sendable {
 
   // MARK: Controllers
 
-  private mutating func follow(
-    _ body: TraceEvent.Body, _ step: NavigationState.Step, _ state: NavigationState
+  private mutating func updateControllers(
+    for body: TraceEvent.Body, _ step: NavigationState.Step, _ state: NavigationState
   ) {
-    var touched = body.objects.map(\.id)
+    var changed = body.objects.map(\.id)
     // An appearing screen can reveal the position of a container around it.
-    touched += step.controllers.filter { !touched.contains($0) }
-    for id in touched where id.kind == .coordinator { introduce(id, state) }
+    changed += step.controllers.filter { !changed.contains($0) }
+    for id in changed where id.kind == .coordinator { introduce(id, state) }
     if case .dismissed(let screen, _) = body {
       // The containers around it may be gone, too.
       var next = controllers[screen.id]?.shown.position.base
-      while let id = next, !touched.contains(id) {
-        touched.append(id)
+      while let id = next, !changed.contains(id) {
+        changed.append(id)
         next = controllers[id]?.shown.position.base
       }
     }
-    look(at: touched, state)
+    updateControllers(at: changed, state)
   }
 
   /// Adds the changes of these controllers.
-  private mutating func look(at ids: [ObjectID], _ state: NavigationState) {
-    var came: [(order: Int, id: ObjectID)] = []
+  private mutating func updateControllers(at ids: [ObjectID], _ state: NavigationState) {
+    var appeared: [(order: Int, id: ObjectID)] = []
     for id in ids {
       guard let now = state.controller(id) else {
         leave(id, state)
         continue
       }
       if let old = controllers[id], old.order == now.order {
-        own(id, old.shown.coordinator, state)
+        updateOwner(of: id, old.shown.coordinator, state)
       } else {
-        came.append((now.order, id))
+        appeared.append((now.order, id))
       }
     }
-    for (_, id) in came.sorted(by: { $0.order < $1.order }) { arrive(id, state) }
+    for (_, id) in appeared.sorted(by: { $0.order < $1.order }) { arrive(id, state) }
   }
 
   private mutating func arrive(_ id: ObjectID, _ state: NavigationState) {
@@ -112,24 +112,24 @@ struct StateMirror: Sendable {
     let before = controllers[id]?.shown.coordinator
     let shown = self.shown(now, state)
     controllers[id] = (shown, now.order)
-    changes.append(.controllerOn(shown))
-    count(before, state)
-    count(shown.coordinator, state)
+    changes.append(.controllerAdded(shown))
+    updateCounts(of: before, state)
+    updateCounts(of: shown.coordinator, state)
   }
 
   private mutating func leave(_ id: ObjectID, _ state: NavigationState) {
     guard let gone = controllers.removeValue(forKey: id) else { return }
-    changes.append(.controllerOff(id))
-    count(gone.shown.coordinator, state)
+    changes.append(.controllerRemoved(id))
+    updateCounts(of: gone.shown.coordinator, state)
   }
 
-  private mutating func own(_ id: ObjectID, _ before: ObjectID?, _ state: NavigationState) {
+  private mutating func updateOwner(of id: ObjectID, _ before: ObjectID?, _ state: NavigationState) {
     let now = state.owner(of: id)?.id
     guard now != before else { return }
     controllers[id]?.shown.coordinator = now
     changes.append(.owner(id, of: now))
-    count(before, state)
-    count(now, state)
+    updateCounts(of: before, state)
+    updateCounts(of: now, state)
   }
 
   private func shown(_ node: NavigationState.Controller, _ state: NavigationState) -> ShownController {
@@ -157,40 +157,40 @@ struct StateMirror: Sendable {
   private mutating func introduce(_ id: ObjectID, _ state: NavigationState) {
     guard coordinators[id] == nil, state.coordinators[id] != nil else { return }
     coordinators[id] = Coordinator()
-    changes.append(.coordinatorOn(id))
+    changes.append(.coordinatorAdded(id))
   }
 
-  private mutating func count(_ id: ObjectID?, _ state: NavigationState) {
+  private mutating func updateCounts(of id: ObjectID?, _ state: NavigationState) {
     guard let id, let now = state.coordinators[id] else { return }
     introduce(id, state)
     guard coordinators[id]?.presented != now.presented || coordinators[id]?.onScreen != now.onScreenCount
     else { return }
     coordinators[id]?.presented = now.presented
     coordinators[id]?.onScreen = now.onScreenCount
-    changes.append(.standing(id, presented: now.presented, onScreen: now.onScreenCount))
+    changes.append(.screenCounts(id, presented: now.presented, onScreen: now.onScreenCount))
   }
 
   private mutating func link(_ parent: ObjectID, _ child: ObjectID) {
     coordinators[parent]?.children.insert(child)
     coordinators[child]?.parents.insert(parent)
-    changes.append(.childOn(parent: parent, child))
+    changes.append(.childAdded(parent: parent, child))
   }
 
   private mutating func unlink(_ parent: ObjectID, _ child: ObjectID) {
     guard coordinators[parent]?.children.remove(child) != nil else { return }
     coordinators[child]?.parents.remove(parent)
-    changes.append(.childOff(parent: parent, child))
+    changes.append(.childRemoved(parent: parent, child))
   }
 
-  private mutating func forget(_ id: ObjectID, _ state: NavigationState) {
+  private mutating func remove(_ id: ObjectID, _ state: NavigationState) {
     guard state.coordinators[id] == nil, let gone = coordinators.removeValue(forKey: id) else { return }
     for parent in gone.parents { coordinators[parent]?.children.remove(id) }
     for child in gone.children { coordinators[child]?.parents.remove(id) }
-    changes.append(.coordinatorOff(id))
+    changes.append(.coordinatorRemoved(id))
   }
 
   private mutating func reconcileCoordinators(_ state: NavigationState) {
-    for id in coordinators.keys.sorted(by: isBefore) { forget(id, state) }
+    for id in coordinators.keys.sorted(by: isBefore) { remove(id, state) }
     let living = state.coordinators.keys.sorted(by: isBefore)
     for id in living { introduce(id, state) }
     for id in living {
@@ -202,7 +202,7 @@ struct StateMirror: Sendable {
       for link in now.children where coordinators[id]?.children.contains(link.child) == false {
         self.link(id, link.child)
       }
-      count(id, state)
+      updateCounts(of: id, state)
     }
   }
 }

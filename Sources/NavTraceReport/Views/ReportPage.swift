@@ -14,13 +14,13 @@ struct ReportPage {
   let refresh: Int?
   /// A line for each trace that could not be read.
   let unreadable: [String]
-  let tallies: [Tally]
+  let totals: [Tally]
   let rules: [RuleView]
   let hasFindings: Bool
   /// The number of findings that are not on the page.
   let omitted: String?
   let drawing: String?
-  let drawingFault: String?
+  let drawingError: String?
   let drawingNotes: [String]
   let screens: [ScreenRow]
   let transitions: [TransitionRow]
@@ -64,10 +64,10 @@ struct ReportPage {
 
     do {
       drawing = try InlineDrawing.svg(of: chart, anchors: links.anchors)
-      drawingFault = nil
+      drawingError = nil
     } catch {
       drawing = nil
-      drawingFault = "\(error)"
+      drawingError = "\(error)"
     }
     drawingNotes = chart.notes
     screens = links.screens.indices.map { ScreenRow(number: $0, report.graph, links) }
@@ -76,10 +76,10 @@ struct ReportPage {
     hasTraces = !traces.isEmpty
     hasManyTraces = traces.count > 1
     marks = try PageData.json(links.marks)
-    tallies = [
+    totals = [
       Tally(report, .error, "error"), Tally(report, .warning, "warning"), Tally(report, .note, "note"),
       Tally(screens.count, "screen"), Tally(transitions.count, "transition"),
-      Tally(report.result.traces, "trace"), Tally(report.result.events, "event"),
+      Tally(report.result.traceCount, "trace"), Tally(report.result.eventCount, "event"),
     ]
   }
 }

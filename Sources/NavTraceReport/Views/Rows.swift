@@ -47,7 +47,7 @@ struct TransitionRow {
 
   init(number: Int, _ graph: FlowGraph, _ links: PageLinks) {
     let transition = links.transitions[number]
-    let facts = graph.edges[transition]
+    let facts = graph.transitions[transition]
     id = PageLinks.transition(number)
     drawn = links.drawnTransition(number)
     from = transition.from.screen.shown(limit: 200)
@@ -84,7 +84,7 @@ struct TraceRow {
     start = (timeline.header?.date ?? "").shown(limit: 60)
     events = timeline.events
     duration = seconds(timeline.duration) + " s"
-    ending = timeline.isWhole ? "whole" : "cut off"
+    ending = timeline.isWhole ? "complete" : "no end"
     let marks = links.marks(ofTrace: number)
     findings = Set(marks.map { $0[1] }).count
     json = try PageData.json(PageData.Session(timeline: timeline, marks: marks))

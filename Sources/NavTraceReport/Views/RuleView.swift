@@ -108,7 +108,7 @@ struct FindingView {
     let more = rest.count - others.count
     othersCount =
       counted(rest.count, "other trace")
-      + (more > 0 ? ", of which these are the first \(others.count)" : "")
+      + (more > 0 ? " (the first \(others.count) are listed)" : "")
   }
 
   /// The maximum number of other occurrences in the list.

@@ -45,7 +45,7 @@ import Testing
     ])
   func suppresses(code: String) throws {
     let result = try result(code)
-    #expect(result.findings.isEmpty && result.suppressed == 1)
+    #expect(result.findings.isEmpty && result.suppressedCount == 1)
     #expect(TextReporter.report(result).contains("(1 suppressed in the code)"))
   }
 
@@ -81,7 +81,7 @@ import Testing
         \.message)
     }
     #expect(try messages(nil) == [])
-    let typo = "the comment for 'leaked-chld' names no rule"
+    let typo = "the comment for 'leaked-chld' names a rule that does not exist"
     #expect(try messages(.note) == [typo, "the comment for 'lost-delegate' suppresses nothing"])
     // An incomplete trace may lack the finding that the comment suppresses.
     let whole = try lint(Self.leak)
@@ -112,7 +112,7 @@ import Testing
       enum Part { static let visit = 1 }
       @MainActor final class Visit: Coordinator {  // navtrace:disable leaked-child beside the declaration
       """
-    #expect(try result(code, leak).suppressed == 1)
+    #expect(try result(code, leak).suppressedCount == 1)
     let declared = try result(code.replacingOccurrences(of: "navtrace:", with: ""), leak)
     #expect(
       declared.findings[0].place == SourceLocation(file: folder.path("Sources/Shop/Home.swift"), line: 3))

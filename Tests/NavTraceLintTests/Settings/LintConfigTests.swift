@@ -29,7 +29,7 @@ import Testing
     config.exceptions = [exception]
     let result = try applying(config)
     #expect(result.findings.isEmpty)
-    #expect(result.excepted == 1)
+    #expect(result.exceptedCount == 1)
   }
 
   @Test(arguments: [
@@ -89,7 +89,7 @@ import Testing
     var config = LintConfig()
     config.exceptions = [Self.exception("Vis*", until: "2026-01-15"), Self.exception("Visit")]
     let result = try applying(config)
-    #expect(result.findings.isEmpty && result.excepted == 1)
+    #expect(result.findings.isEmpty && result.exceptedCount == 1)
   }
 
   @Test func `levels set the severity of findings, and off disables a rule`() throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(result.dropping(below: .error).findings.isEmpty)
     config.rules = ["leaked-child": .off]
     result = try applying(config)
-    #expect(result.findings.isEmpty && result.excepted == 0)
+    #expect(result.findings.isEmpty && result.exceptedCount == 0)
     config.rules = ["leaked-child": .note]
     #expect(try !applying(config).isFailure(strictly: true))
   }

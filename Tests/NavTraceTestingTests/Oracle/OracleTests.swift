@@ -138,8 +138,8 @@ import UIKit
       await session.run(steps: [.hoarding, .hoardingTab, .reusedChild].contains(bug) ? 24 : 14)
       return session
     }
-    let judge = try TestSettings(config: .none, baseline: nil).load(testFile: #filePath)
-    let trace = try recording.finish(judge)
+    let loaded = try TestSettings(config: .none, baseline: nil).load(testFile: #filePath)
+    let trace = try recording.finish(loaded)
     func judged(_ findings: [String: Int]) -> [String: Int] {
       findings.filter { !observation.isBlindFor.contains($0.key) && attachment.canJudge($0.key) }
     }

@@ -149,7 +149,7 @@ import Testing
       #expect(events.starts(with: reading.events))
       if let error = reading.error {
         #expect(
-          reading.events.isEmpty && error.reason == .notATrace("its first event is cut off")
+          reading.events.isEmpty && error.reason == .notATrace("its first event is truncated")
             || error.reason == .empty)
       } else if let cutOff = reading.cutOff {
         #expect(Int(cutOff.offset) + cutOff.length == length)

@@ -54,13 +54,13 @@ import Testing
         + notATrace),
     Case(
       "an array that is cut off", "[{\n",
-      "trace.jsonl:2: byte 1: not a trace: its first event is cut off. \(notATrace)"),
+      "trace.jsonl:2: byte 1: not a trace: its first event is truncated. \(notATrace)"),
     Case(
       "pretty-printed", "{\n",
       "trace.jsonl:1: byte 2: not a trace: its first event is not a JSON object: expected a key in quotes, but the "
         + "line ends. \(notATrace)"),
     Case(
-      "cut off", "{\"seq\"", "trace.jsonl:1: byte 7: not a trace: its first event is cut off. \(notATrace)"),
+      "cut off", "{\"seq\"", "trace.jsonl:1: byte 7: not a trace: its first event is truncated. \(notATrace)"),
     Case(
       "binary", "\u{7F}ELF\u{2}\u{1}\u{0}\n",
       "trace.jsonl:1: byte 1: not a trace: this is a binary file. \(notATrace)"),

@@ -32,7 +32,7 @@ import Testing
     for length in 1..<Self.headerLength {
       let reading = TraceReading(Self.whole.prefix(length))
       #expect(reading.events.isEmpty)
-      #expect(reading.error?.reason == .notATrace("its first event is cut off"), "after \(length) bytes")
+      #expect(reading.error?.reason == .notATrace("its first event is truncated"), "after \(length) bytes")
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `the description of a cut has its line and the number of bytes`() {
     let reading = TraceReading(TraceSamples.trace() + #"{"seq":"#)
-    #expect(reading.cutOff?.description == "line 2 is cut off after 7 bytes")
+    #expect(reading.cutOff?.description == "line 2 is truncated after 7 bytes")
   }
 }
 

@@ -2,16 +2,16 @@ import NavTrace
 
 extension Finding {
   /// Adds the objects that retain an object that should have been deallocated, if the trace contains them.
-  func holding(_ id: ObjectID, in state: NavigationState) -> Finding {
+  func addingRetainers(of id: ObjectID, in state: NavigationState) -> Finding {
     guard let end = state.ended, let path = state.retainingPaths[id] else { return self }
     var finding = self
     finding.retainedBy = path
-    finding.evidence.append(Evidence(end, finding.holder ?? ""))
+    finding.evidence.append(Evidence(end, finding.retainerDescription ?? ""))
     return finding
   }
 
   /// A description of the retaining objects. Nil if the trace does not contain them.
-  var holder: String? {
+  var retainerDescription: String? {
     retainedBy.map { path in
       path.isEmpty
         ? "no strong reference to it was visible: a task or a closure in UIKit may retain it"

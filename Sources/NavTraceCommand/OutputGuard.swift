@@ -6,7 +6,7 @@ import NavTraceConfig
 ///
 /// Files are compared by device and inode, after links and `..` have been resolved. They are checked before anything is
 /// read, and again just before an output is moved to its place.
-struct OutputRules {
+struct OutputGuard {
   /// The traces and summaries that the command reads.
   private let traces: PathList
   /// The other files that it reads.
@@ -54,7 +54,7 @@ struct OutputRules {
   }
 
   /// Returns the path of an output, with links and `..` resolved.
-  /// - Throws: ``OutputError`` if the rules do not allow it.
+  /// - Throws: ``OutputError`` if the command may not write there.
   func destination(of named: String) throws -> String {
     guard let path = resolvedPath(named) else {
       throw error(named, "its symbolic links form a loop")

@@ -3,7 +3,7 @@ import NavTraceLint
 import Testing
 
 /// The objects that retain a leaked object, in findings and in every report.
-@Suite struct HolderTests {
+@Suite struct RetainerTests {
   /// Parses a notation, and adds to its end event that `path` retains the first object of a type.
   private func events(_ notation: String, holding type: String, by path: [String]?) throws -> [TraceEvent] {
     var events = try TraceNotation.parse(notation)
@@ -38,20 +38,20 @@ import Testing
 
   @Test("a finding names the retaining objects, or reports that none was visible", arguments: cases)
   func findings(rule: String, type: String, notation: String) throws {
-    func holder(_ path: [String]?) throws -> (retainedBy: [String]?, last: String?) {
+    func retainer(_ path: [String]?) throws -> (retainedBy: [String]?, last: String?) {
       let result = lint(try events(notation, holding: type, by: path))
       let finding = try #require(result.findings.first { $0.rule == rule })
       return (finding.retainedBy, finding.evidence.last?.sentence)
     }
-    let held = try holder(["App.flows[2]", "Flow.visit"])
+    let held = try retainer(["App.flows[2]", "Flow.visit"])
     #expect(held.retainedBy == ["App.flows[2]", "Flow.visit"])
     #expect(held.last == "retained by App.flows[2] → Flow.visit")
     #expect(
-      try holder([]).last
+      try retainer([]).last
         == "no strong reference to it was visible: a task or a closure in UIKit may retain it"
     )
-    #expect(try holder(nil).retainedBy == nil)
-    #expect(try holder(nil).last?.contains("retained by") == false)
+    #expect(try retainer(nil).retainedBy == nil)
+    #expect(try retainer(nil).last?.contains("retained by") == false)
   }
 
   @Test("the advice names the property or the closure that retains the object", arguments: cases.dropFirst())
