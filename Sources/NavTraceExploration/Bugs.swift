@@ -20,10 +20,10 @@ struct Bugs {
   /// The bugs, and the findings about the recording that every run has. Such a finding in only some of the
   /// runs is ignored: their sequences were too short.
   ///
-  /// A child that is removed late leaks where a shorter sequence ends, which is the same bug.
+  /// A leak that ends late is the same bug as the leak that is found where a shorter sequence ends.
   var all: [Exploration.Found] {
-    let leaks = Set(bugs.filter { $0.finding.rule == "leaked-child" }.map(\.child))
-    return bugs.filter { $0.finding.rule != "late-child-removal" || !leaks.contains($0.child) }.enumerated()
+    let leaks = Set(bugs.filter { $0.finding.accountsForLeftovers }.map(\.child))
+    return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }.enumerated()
       .sorted { ($0.element.actions.count, $0.offset) < ($1.element.actions.count, $1.offset) }.map(\.element)
       + aboutTrace.values.filter { $0.count == runs }.map(\.first).sorted {
         $0.finding.rule < $1.finding.rule

@@ -34,8 +34,10 @@ extension Exploration {
     /// The action, and the actions that were possible instead.
     public let error: HeadlessUserError
 
+    /// The error, with the first of the actions that were possible instead.
     public var description: String {
-      actions.isEmpty ? "\(error)" : "after \(actions.inWords): \(error)"
+      let error = error.description(listing: 5)
+      return actions.isEmpty ? error : "after \(actions.inWords): \(error)"
     }
   }
 

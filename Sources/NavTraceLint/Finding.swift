@@ -68,6 +68,10 @@ public struct Finding: Equatable, Sendable {
   package var isAboutTrace: Bool { traits.contains(.isAboutTrace) }
   /// Whether the finding explains why the number of living objects grows.
   package var explainsGrowth: Bool { traits.contains(.explainsGrowth) }
+  /// Whether findings about objects that its coordinator retains are counted on it.
+  package var accountsForLeftovers: Bool { traits.contains(.accountsForLeftovers) }
+  /// Whether it is about a leak that ended late.
+  package var endsLeak: Bool { traits.contains(.endsLeak) }
   /// Whether the finding reports that the recording lacks the data needed to find leaks.
   package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
   /// The number of occurrences in the session. The other properties describe the first one.

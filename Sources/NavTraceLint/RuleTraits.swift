@@ -1,7 +1,7 @@
 /// How the findings of a rule relate to those of other rules and traces.
 public struct RuleTraits: OptionSet, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The rule finds objects that should have been deallocated. If a leaked coordinator retains such an
   /// object, the finding is counted on that leak.
@@ -18,6 +18,9 @@ public struct RuleTraits: OptionSet, Sendable {
   public static let isAboutTrace = RuleTraits(rawValue: 1 << 5)
   /// Such a finding may be the cause of a leak. It is then reported with that leak.
   public static let causesLeaks = RuleTraits(rawValue: 1 << 7)
+  /// The rule finds leaks that ended late. If the session had ended before, a rule that is ``accountsForLeftovers`` would have
+  /// found the leak, which is the same bug.
+  public static let endsLeak = RuleTraits(rawValue: 1 << 8)
   /// Such a finding fails under `--strict`, although it is a note.
   public static let failsStrictly = RuleTraits(rawValue: 1 << 6)
 }

@@ -18,11 +18,14 @@ struct RunningRules: Sendable {
   private let evaluators: [Int]
 
   init(_ types: [any Rule.Type]) {
-    rules = types.map { Running(rule: $0.init(), requiresObservedEvent: $0.observedEvents != .settlement) }
-    observers = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
-      types.indices.filter { types[$0].observedEvents.contains(EventKinds(rawValue: 1 << bit)) }
+    let observed = types.map { $0.observedEvents }
+    rules = zip(types, observed).map { type, observed in
+      Running(rule: type.init(), requiresObservedEvent: observed != .settlement)
     }
-    evaluators = types.indices.filter { types[$0].observedEvents.contains(.settlement) }
+    observers = (0..<EventKinds.all.rawValue.bitWidth).map { bit in
+      observed.indices.filter { observed[$0].contains(EventKinds(rawValue: 1 << bit)) }
+    }
+    evaluators = observed.indices.filter { observed[$0].contains(.settlement) }
   }
 
   /// Passes the event that was just applied to the rules that observe it.

@@ -377,6 +377,21 @@ import UIKit
     #expect(report.result.isFailure(strictly: true))
   }
 
+  @Test("the error for an impossible action lists five possible ones, and counts the others")
+  func possibleActions() async throws {
+    let exploration = Exploration { window in
+      window.show(ButtonScreen { (1...8).map { ("Row \($0)", {}) } })
+    }
+    let error = await #expect(throws: Exploration.Impossible.self) {
+      _ = try await exploration.perform("tap Nothing")
+    }
+    #expect(
+      error?.description
+        == "cannot 'tap Nothing' on this screen; possible: 'tap Row 1', 'tap Row 2', 'tap Row 3', 'tap Row 4', 'tap Row 5' and 3 more"
+    )
+    #expect(error.map { "\($0.error)" }?.hasSuffix("'tap Row 7', 'tap Row 8'") == true)
+  }
+
   @Test("impossible and unknown actions are errors")
   func impossible() async throws {
     let exploration = Exploration { $0.show(Login(password: "")) }

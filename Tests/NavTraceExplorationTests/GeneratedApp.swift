@@ -93,13 +93,23 @@ struct Plan: Sendable, CustomStringConvertible {
     weak var flow: Flow?
     weak var parent: Flow?
     weak var screen: UIViewController?
-    /// Nil if the flow has a coordinator of its own.
+    /// Whether its parent shows the screen itself.
+    var isPage = false
+    /// Nil if the parent passed none.
     var callback: Callback?
   }
 
-  /// A callback that the parent passed for a screen that it showed itself.
-  final class Callback {
-    var hasRun = false
+  /// An on-dismiss callback that the parent passed.
+  @MainActor final class Callback {
+    private(set) var hasRun = false
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    func run() {
+      hasRun = true
+      body()
+    }
   }
 
   struct Added {
@@ -158,8 +168,10 @@ class Flow: Coordinator {
     }
     self.screen = screen
     if plan.defect == .listedScreen { parent?.screens.append(screen) }
-    created.shown.append(Created.Shown(number: plan.number, flow: self, parent: parent, screen: screen))
-    router.present(screen, animated: animated, onDismissed: onDismissed)
+    let callback = onDismissed.map(Created.Callback.init)
+    created.shown.append(
+      Created.Shown(number: plan.number, flow: self, parent: parent, screen: screen, callback: callback))
+    router.present(screen, animated: animated, onDismissed: callback.map { callback in { callback.run() } })
   }
 
   private func makeScreen(
@@ -190,11 +202,12 @@ class Flow: Coordinator {
   private func showPage(_ plan: Plan) {
     let router = plan.isSheet ? pageRouter : pushedPageRouter
     let page = makeScreen(plan) { [weak router] in [("Done", { router?.dismiss(animated: true) })] }
-    let callback = Created.Callback()
+    let callback = Created.Callback {}
     created.shown.append(
-      Created.Shown(number: plan.number, flow: nil, parent: self, screen: page, callback: callback))
+      Created.Shown(
+        number: plan.number, flow: nil, parent: self, screen: page, isPage: true, callback: callback))
     Recorder.current?.claim(page, by: self)
-    router.present(page, animated: true) { callback.hasRun = true }
+    router.present(page, animated: true) { callback.run() }
   }
 
   private func finish() {

@@ -56,7 +56,8 @@ extension Plan {
       }
     }
     let leaks =
-      created.leaks(in: window) + grown.map { Leak(rule: "growing-session", number: $0) }
+      created.leaks(in: window, before: end.visited.last?.screens ?? [])
+      + grown.map { Leak(rule: "growing-session", number: $0) }
     let next = user.possibleActions.map {
       End(actions: end.actions + [$0], visited: end.visited + [visit])
     }
@@ -66,11 +67,28 @@ extension Plan {
 
 extension Created {
   /// What leaks, except children of a coordinator that leaks.
-  @MainActor fileprivate func leaks(in window: UIWindow) -> [Leak] {
+  ///
+  /// - Parameter before: The flows that were on screen before the last action.
+  @MainActor fileprivate func leaks(in window: UIWindow, before: [Int]) -> [Leak] {
     let leaking = shown.filter { !$0.isOnScreen(in: window) }.compactMap(\.flow)
     return shown.flatMap { shown in
       shown.leaks(in: window, isBelowLeak: leaking.contains { $0 === shown.parent })
     }
+      + shown.filter { isUnnoticed($0, in: window, before) }.map {
+        Leak(rule: "unfired-callback", number: $0.number)
+      }
+  }
+
+  /// Whether a flow left together with a coordinator above it that is retained, and its callback has not run. What retains that
+  /// coordinator is not at fault for the callback. If the flow had left first, it would have leaked before.
+  @MainActor private func isUnnoticed(_ flow: Shown, in window: UIWindow, _ before: [Int]) -> Bool {
+    guard flow.flow != nil, let callback = flow.callback, !callback.hasRun,
+      flow.hasLeft(in: window, since: before)
+    else { return false }
+    let ancestors = sequence(first: flow) { below in
+      self.shown.first { $0.flow != nil && $0.flow === below.parent }
+    }
+    return ancestors.dropFirst().contains { $0.hasLeft(in: window, since: before) && !$0.isChild }
   }
 }
 
@@ -80,19 +98,23 @@ extension Created.Shown {
     return navigation === window.rootViewController || navigation.presentingViewController != nil
   }
 
+  @MainActor fileprivate func hasLeft(in window: UIWindow, since before: [Int]) -> Bool {
+    before.contains(number) && !isOnScreen(in: window)
+  }
+
+  /// Whether its parent has it as a child.
+  @MainActor fileprivate var isChild: Bool { parent?.children.contains { $0 === flow } ?? false }
+
   @MainActor fileprivate func leaks(in window: UIWindow, isBelowLeak: Bool) -> [Leak] {
     if isOnScreen(in: window) {
-      return callback == nil && flow == nil ? [Leak(rule: "orphaned-screen", number: number)] : []
+      return !isPage && flow == nil ? [Leak(rule: "orphaned-screen", number: number)] : []
     }
     var leaks: [Leak] = []
     if screen != nil { leaks.append(Leak(rule: "retained-screen", number: number)) }
-    if let flow {
-      let isChild = parent?.children.contains { $0 === flow } ?? false
-      if !isChild || !isBelowLeak {
-        leaks.append(Leak(rule: isChild ? "leaked-child" : "retained-coordinator", number: number))
-      }
+    if flow != nil, !isChild || !isBelowLeak {
+      leaks.append(Leak(rule: isChild ? "leaked-child" : "retained-coordinator", number: number))
     }
-    if let callback, !callback.hasRun, parent != nil {
+    if isPage, callback?.hasRun == false, parent != nil {
       leaks.append(Leak(rule: "unfired-callback", number: number))
     }
     return leaks

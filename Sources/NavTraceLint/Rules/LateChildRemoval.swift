@@ -23,7 +23,7 @@ struct LateChildRemoval: Rule {
     }
     """
 
-  static let traits: RuleTraits = [.isAboutCoordinator]
+  static let traits: RuleTraits = [.isAboutCoordinator, .endsLeak]
   static let observedEvents: EventKinds = [.childRemoved]
 
   mutating func observe(

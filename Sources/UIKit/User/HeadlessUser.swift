@@ -240,12 +240,18 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
     self.init(action: action, possible: [], reason: reason)
   }
 
-  public var description: String {
+  public var description: String { description(listing: .max) }
+
+  /// The description with the first of the possible actions and the number of the others.
+  ///
+  /// - Parameter limit: The maximum number of actions to list.
+  package func description(listing limit: Int) -> String {
     if case .open = action { return "cannot '\(action)'" + (reason.map { ": \($0)" } ?? "") }
     let instead =
       possible.isEmpty
       ? "nothing can be done here" + (reason.map { ": \($0)" } ?? "")
-      : possible.map { "'\($0)'" }.joined(separator: ", ")
+      : possible.prefix(limit).map { "'\($0)'" }.joined(separator: ", ")
+        + (possible.count > limit ? " and \(possible.count - limit) more" : "")
     return "cannot '\(action)' on this screen; possible: \(instead)"
   }
 }
