@@ -214,7 +214,13 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       node.indirectChildren.removeAll { !isRetained($0, by: coordinator) }
-      let found = coordinators(retainedBy: coordinator, kind).map(self.node(of:))
+      let retained = coordinators(retainedBy: coordinator, kind)
+      if isHeld, node.indirectChildren.isEmpty, node.holds(retained),
+        !node.children.contains(where: \.isAbove)
+      {
+        return
+      }
+      let found = retained.map(self.node(of:))
       let indirect = node.indirectChildren.compactMap(\.child).filter { child in
         !found.contains { $0 === child }
       }
@@ -263,7 +269,7 @@ import UIKit
     var holders: [ObjectIdentifier: Substring] = [:]
     let found = references.references(of: coordinator).filter { reference in
       guard kind.contains(reference.object) else { return false }
-      let property = reference.property.prefix { $0 != "[" }
+      let property = reference.list ?? reference.property[...]
       let holder = holders[ObjectIdentifier(reference.object), default: property]
       holders[ObjectIdentifier(reference.object)] = holder
       return holder == property
@@ -439,12 +445,12 @@ import UIKit
   /// Notes which screens were made before they are shown. See ``ScreenLists``.
   /// - Parameter screens: The screens whose closures may have captured some.
   func notePreparedScreens(_ screens: [UIViewController]) {
-    lists.note(known.compactMap(\.coordinator), screens, &references)
+    lists.note(known.compactMap(\.coordinator), screens, references)
   }
 
   /// The screens that have left, but are still in a coordinator's copy of the stack.
   func staleScreens(onScreen: Set<ObjectID>) -> Set<ObjectID> {
-    lists.stale(in: known.compactMap(\.coordinator), onScreen: onScreen, &references)
+    lists.stale(in: known.compactMap(\.coordinator), onScreen: onScreen, references)
   }
 
   /// The roots from which to search for retaining objects.

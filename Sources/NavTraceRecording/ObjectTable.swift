@@ -131,14 +131,20 @@ import UIKit
   /// Removes the deallocated objects, and returns them in the order in which they were added. Those that are
   /// held back stay in the table.
   func takeDeallocated(besides isHeldBack: (ObjectID) -> Bool) -> [TraceObject] {
-    var gone = replaced.filter { !isHeldBack($0.id) }
-    replaced.removeAll { !isHeldBack($0.id) }
+    var gone: [TraceObject] = []
+    if !replaced.isEmpty {
+      gone = replaced.filter { !isHeldBack($0.id) }
+      replaced.removeAll { !isHeldBack($0.id) }
+    }
+    // Without changes in the loop, which would copy the table.
+    var keys: [Key] = []
     for (key, entry) in entries where entry.referent == nil && !isHeldBack(entry.id) {
       gone.append(entry.object)
-      entries[key] = nil
+      keys.append(key)
     }
+    for key in keys { entries[key] = nil }
     crowd = max(1_000, 2 * entries.count)
-    return gone.sorted { $0.id.order < $1.id.order }
+    return gone.count > 1 ? gone.sorted { $0.id.order < $1.id.order } : gone
   }
 
   /// The screens, containers and routers that are alive.
@@ -161,6 +167,12 @@ import UIKit
   var livingScreens: [UIViewController] {
     entries.values.filter { $0.id.kind == .screen }.sorted { $0.id.order < $1.id.order }
       .compactMap { $0.referent as? UIViewController }
+  }
+
+  /// The screens whose views are in a window.
+  var screensInWindow: [UIViewController] {
+    entries.values.compactMap { $0.id.kind == .screen ? $0.referent as? UIViewController : nil }
+      .filter { $0.viewIfLoaded?.window != nil }
   }
 
   /// The name of an object's type, or the one that the app gave a controller.

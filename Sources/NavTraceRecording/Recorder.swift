@@ -88,7 +88,7 @@ import UIKit
   /// Writes a checkpoint: the controllers on screen, and the objects that are alive. Call this when no
   /// transition is in progress.
   public func checkpoint() {
-    look(.unknown)
+    look(.unknown, isAtEnd: true)
     noteSettled()
     record(.checkpoint(snapshot(withRetainers: options.recordsRetainers)))
   }
@@ -96,7 +96,7 @@ import UIKit
   /// Ends the session: writes the last line and stops observing.
   public func end() {
     guard !hasEnded else { return }
-    look(.unknown)
+    look(.unknown, isAtEnd: true)
     // Adds routers whose calls were not recorded to the trace.
     for router in children.unrecordedRouters { _ = objects.refer(to: router, as: .router) }
     record(.end(snapshot(withRetainers: options.recordsRetainers)))
@@ -249,13 +249,15 @@ import UIKit
   }
 
   /// Returns whether screens have appeared or left.
+  ///
+  /// - Parameter isAtEnd: Whether a snapshot of the session follows that lists all coordinators.
   @discardableResult private func look(
-    _ departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
+    _ departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown, isAtEnd: Bool = false
   )
     -> Bool
   {
     children.look()
-    children.lookForIndirectChildren()
+    if isAtEnd || screen.hasArrivals { children.lookForIndirectChildren() }
     delegates.look()
     let change = screen.look(departure)
     if change.left.isEmpty {
@@ -319,7 +321,7 @@ import UIKit
     children.turnHasEnded()
     guard options.recordsRetainers else { return }
     // A screen that is covered was noted before.
-    children.notePreparedScreens(objects.livingScreens.filter { $0.viewIfLoaded?.window != nil })
+    children.notePreparedScreens(objects.screensInWindow)
   }
 
   private func snapshot(withRetainers: Bool) -> Snapshot {

@@ -17,27 +17,27 @@ import UIKit
   /// Notes the screens that were made in advance. Call this at each settled moment.
   /// - Parameter screens: The screens whose closures may have captured some.
   func note(
-    _ coordinators: [AnyObject], _ screens: [UIViewController], _ references: inout StrongReferences
+    _ coordinators: [AnyObject], _ screens: [UIViewController], _ references: StrongReferences
   ) {
-    let listed = coordinators.flatMap { lists(of: $0, &references).values.joined() }
+    if !prepared.isEmpty { prepared = prepared.filter { $0.value.referent != nil } }
+    let listed = coordinators.flatMap { listedScreens(of: $0, references) }.map(\.screen)
     let captured = screens.flatMap { screen in
-      references.references(of: screen, with: [.captured, .inCollections]).filter(\.isCaptured).compactMap {
-        $0.object as? UIViewController
-      }
+      references.references(of: screen, with: [.captured, .inCollections, .controllers])
+        .filter(\.isCaptured).compactMap { $0.object as? UIViewController }
     }
     for screen in listed + captured where objects.id(ofController: screen) == nil {
       prepared[ObjectIdentifier(screen)] = Watched(screen)
     }
-    prepared = prepared.filter { $0.value.referent != nil }
   }
 
   /// The screens that have left but are still in a list of which other screens are on screen.
   func stale(
-    in coordinators: [AnyObject], onScreen: Set<ObjectID>, _ references: inout StrongReferences
+    in coordinators: [AnyObject], onScreen: Set<ObjectID>, _ references: StrongReferences
   ) -> Set<ObjectID> {
     var stale: Set<ObjectID> = []
     for coordinator in coordinators {
-      for list in lists(of: coordinator, &references).values where !list.contains(where: isPrepared) {
+      let lists = Dictionary(grouping: listedScreens(of: coordinator, references), by: \.list)
+      for list in lists.values.map({ $0.map(\.screen) }) where !list.contains(where: isPrepared) {
         let ids = Set(list.compactMap { objects.id(ofController: $0) })
         let gone = ids.subtracting(onScreen)
         if gone.count < ids.count { stale.formUnion(gone) }
@@ -51,17 +51,15 @@ import UIKit
     objects.id(ofController: screen) == nil || prepared[ObjectIdentifier(screen)]?.isAt(screen) == true
   }
 
-  /// The lists of screens of a coordinator, by property.
-  private func lists(of coordinator: AnyObject, _ references: inout StrongReferences)
-    -> [Substring: [UIViewController]]
+  /// The screens in lists of a coordinator, each with the property that is its list.
+  private func listedScreens(of coordinator: AnyObject, _ references: StrongReferences)
+    -> [(list: Substring, screen: UIViewController)]
   {
-    var lists: [Substring: [UIViewController]] = [:]
-    for reference in references.references(of: coordinator, with: .inCollections) {
-      guard let screen = reference.object as? UIViewController,
-        let index = reference.property.utf8.firstIndex(of: UInt8(ascii: "[")), !screen.isSystemContainer
-      else { continue }
-      lists[reference.property[..<index], default: []].append(screen)
+    references.references(of: coordinator, with: [.inCollections, .controllers]).compactMap { reference in
+      guard let screen = reference.object as? UIViewController, let list = reference.list,
+        !screen.isSystemContainer
+      else { return nil }
+      return (list, screen)
     }
-    return lists
   }
 }

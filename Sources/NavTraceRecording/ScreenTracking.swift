@@ -101,6 +101,13 @@ import UIKit
     return change
   }
 
+  /// Whether a controller is on screen that was not at the last check.
+  var hasArrivals: Bool {
+    recorder.observation.rootViewControllers.contains { root in
+      root.hierarchy.contains { !(recorder.objects.known($0).map { contains($0.id) } ?? false) }
+    }
+  }
+
   func recordDepartures(of change: Change) {
     for departure in change.departures { recorder.record(departure) }
   }
@@ -144,21 +151,24 @@ import UIKit
     _ before: [ObservedController]
   ) {
     let entry = recorder.objects.entry(of: controller)
+    let isContainer = entry.id.kind == .container
     var pages = outerPages
-    if let parent, controller.parent is UIPageViewController {
+    if let parent, parent.id.kind == .container, controller.parent is UIPageViewController {
       pages.insert(Page(id: entry.id, container: parent.object), at: 0)
     }
     seen.append(
       ObservedController(
-        entry: entry, isContainer: controller.isSystemContainer, pages: pages, parent: parent,
+        entry: entry, isContainer: isContainer, pages: pages, parent: parent,
         presenter: presenter,
         style: presenter == nil ? nil : controller.presentationController?.presentationStyle))
-    if let child = controller.selectedChild {
-      selections.append((entry.object, recorder.objects.refer(to: child)))
-    } else if controller.showsAllChildren {
-      selections.append((entry.object, nil))
+    if isContainer {
+      if let child = controller.selectedChild {
+        selections.append((entry.object, recorder.objects.refer(to: child)))
+      } else if controller.showsAllChildren {
+        selections.append((entry.object, nil))
+      }
     }
-    if controller.isInInteractiveTransition {
+    if isContainer, controller.isInInteractiveTransition {
       // The stack has already changed, but changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == entry.id }
     } else {

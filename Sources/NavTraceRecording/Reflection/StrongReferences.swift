@@ -16,6 +16,8 @@ import UIKit
     /// Whether it is a value of a dictionary whose keys are cases of an enumeration, such as the tabs of an app.
     var isOfSection = false
 
+    /// The property that is or contains a collection in which the object is. Nil if it is in none.
+    var list: Substring? { property.utf8.firstIndex(of: UInt8(ascii: "[")).map { property[..<$0] } }
     /// Whether it is in a dictionary or a set.
     var isFromUnordered: Bool { property.contains("[…]") }
     /// Whether a closure captures it.
@@ -36,6 +38,8 @@ import UIKit
     static let captured = Options(rawValue: 2)
     /// Only what may be in a collection, or captured by a closure.
     static let inCollections = Options(rawValue: 4)
+    /// Only controllers.
+    static let controllers = Options(rawValue: 8)
   }
   /// Returns the object at an address if it is alive and of interest. What closures capture as unowned is only
   /// compared with such objects, because it may have been deallocated.
@@ -92,7 +96,7 @@ import UIKit
           guard let (offset, plan) = field.place else { continue }
           if !field.isWeak {
             read(at: start + offset, plan, 0) { field.name }
-          } else if let object = (start + offset).weakObject {
+          } else if let object = (start + offset).weakObject, isWanted(object) {
             found.append(Reference(property: field.name, object: object))
           }
         }
@@ -102,6 +106,10 @@ import UIKit
           readFields(mirror, fields, 0) { $0 }
         }
       }
+    }
+
+    private func isWanted(_ object: AnyObject) -> Bool {
+      !options.contains(.controllers) || object is UIViewController
     }
 
     private func isWanted(_ field: ReadingPlan.Field) -> Bool {
@@ -136,7 +144,7 @@ import UIKit
       switch plan.kind {
       case .leaf: break
       case .object:
-        if let object = value.load(as: AnyObject?.self) {
+        if let object = value.load(as: AnyObject?.self), isWanted(object) {
           found.append(Reference(property: path(), object: object))
         }
       case .closure:
@@ -162,17 +170,18 @@ import UIKit
     private mutating func readClosure(at closure: UnsafeRawPointer, _ depth: Int, _ path: () -> String) {
       let captures = ClosureCaptures(
         at: closure, without: options.contains(.weak) ? .leaves : .leavesAndWeakReferences)
-      guard !captures.all.isEmpty || !captures.unowned.isEmpty else { return }
-      // Captures have no names, so the closure is the last thing that a step names.
-      let step = RetainingStep.closure(in: path()).text
       let start = found.count
       for capture in captures.all { read(capture.value, depth + 1) { "" } }
+      if options.contains(.weak), let livingObject {
+        for object in captures.unowned.compactMap(livingObject) where isWanted(object) {
+          found.append(Reference(property: "", object: object))
+        }
+      }
+      guard found.count > start else { return }
+      // Captures have no names, so the closure is the last thing that a step names.
+      let step = RetainingStep.closure(in: path()).text
       for index in start..<found.count {
         found[index] = Reference(property: step, object: found[index].object)
-      }
-      guard options.contains(.weak), let livingObject else { return }
-      for object in captures.unowned.compactMap(livingObject) {
-        found.append(Reference(property: step, object: object))
       }
     }
 
