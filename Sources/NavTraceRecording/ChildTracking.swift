@@ -20,7 +20,7 @@ import UIKit
   /// A coordinator that is being tracked.
   final class Node {
     weak var coordinator: AnyObject?
-    private let address: ObjectIdentifier
+    private let address: Address
     /// The coordinator as a ``Coordinator``, if it is one. It is cast only once, because it is used often.
     fileprivate weak var own: (any Coordinator)?
     let object: TraceObject
@@ -45,19 +45,17 @@ import UIKit
 
     init(_ coordinator: AnyObject, _ object: TraceObject) {
       self.coordinator = coordinator
-      address = ObjectIdentifier(coordinator)
+      address = Address(of: coordinator)
       own = coordinator as? any Coordinator
       self.object = object
     }
 
     /// Whether an object is its coordinator. Reading the weak reference is slow, and another object can be allocated
     /// at the address of one that was deallocated.
-    func isOf(_ object: AnyObject) -> Bool { address == ObjectIdentifier(object) && coordinator === object }
+    func isOf(_ object: AnyObject) -> Bool { address == Address(of: object) && coordinator === object }
 
     /// Whether its coordinator is or was at an address.
-    fileprivate func isAt(_ address: UnsafeRawPointer) -> Bool {
-      UInt(bitPattern: self.address) == UInt(bitPattern: address)
-    }
+    fileprivate func isAt(_ address: Address) -> Bool { self.address == address }
 
     /// - Parameter screen: The id of the screen. The id of an empty container is not added to the screens.
     func didPresent(_ screen: ObjectID, isCertain: Bool = true) {

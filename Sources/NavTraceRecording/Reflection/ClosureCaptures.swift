@@ -1,7 +1,6 @@
 /// The values that closures capture.
 ///
-/// Neither the language nor `Mirror` gives access to them, so they are read through raw pointers. They are in the
-/// closure's context, an object on the heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
+/// Neither the language nor `Mirror` gives access to them. They are in the closure's context, an object on the heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
 /// `HeapMetadata` and `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
 ///
 /// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are
@@ -26,70 +25,62 @@
   private(set) var all: [Capture] = []
   /// The addresses of the objects that are captured as unowned. An object may have been deallocated, but no other
   /// object is allocated at its address while the closure exists.
-  private(set) var unowned: [UnsafeRawPointer] = []
+  private(set) var unowned: [Address] = []
   private let exclusion: Exclusion
   /// The values of contexts, by the addresses of the contexts' metadata.
-  private static var contexts: [UnsafeRawPointer: [Slot]] = [:]
+  private static var contexts: [Address: [Slot]] = [:]
 
   /// - Parameter closure: A Swift function. See ``isClosure(_:)``.
   init(of closure: Any) {
     exclusion = .nothing
     // The buffer of `Any` contains the pointer to the code, and then the pointer to the context.
-    withUnsafeBytes(of: closure) { buffer in
-      if let address = buffer.baseAddress { read(closure: address, 0) }
-    }
+    Address.of(closure) { read(closure: $0, 0) }
   }
 
   /// - Parameter closure: The address of a Swift function, or of an optional one.
-  init(at closure: UnsafeRawPointer, without exclusion: Exclusion) {
+  init(at closure: Address, without exclusion: Exclusion) {
     self.exclusion = exclusion
     read(closure: closure, 0)
   }
 
   /// Whether values of a type are Swift functions. Blocks and C functions are not.
   static func isClosure(_ type: Any.Type) -> Bool {
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let metadata = Address(metadataOf: type)
     guard metadata.load(as: UInt.self) == 0x302 else { return false }
-    let flags = metadata.load(fromByteOffset: pointerSize, as: UInt.self)
+    let flags = metadata.load(Address.wordSize, as: UInt.self)
     return flags & 0xFF_0000 == 0
   }
 
-  private nonisolated static let pointerSize = MemoryLayout<UnsafeRawPointer>.size
-
-  private mutating func read(closure: UnsafeRawPointer, _ depth: Int) {
+  private mutating func read(closure: Address, _ depth: Int) {
     // An optional closure without a value has no code.
-    guard closure.load(as: UnsafeRawPointer?.self) != nil,
-      let context = closure.load(fromByteOffset: Self.pointerSize, as: UnsafeRawPointer?.self)
-    else { return }
+    guard closure.address() != nil, let context = closure.address(Address.wordSize) else { return }
     read(context: context, depth + 1)
   }
 
-  private mutating func read(context: UnsafeRawPointer, _ depth: Int) {
-    guard depth < Self.maxDepth else { return }
-    let metadata = context.load(as: UnsafeRawPointer.self)
+  private mutating func read(context: Address, _ depth: Int) {
+    guard depth < Self.maxDepth, let metadata = context.address() else { return }
     switch metadata.load(as: UInt.self) {
     // The context of a closure that captures nothing but an object can be that object. The kind of a class is
     // 0, or the pointer to its Objective-C metaclass.
     case 0, 0x800...:
-      let object = Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue()
-      all.append(Capture(value: object, isStrong: true))
+      all.append(Capture(value: context.object, isStrong: true))
     // A context or a captured variable, without generic types.
     case 0x400: for slot in Self.slots(metadata) { read(slot, of: context, depth) }
     default: break
     }
   }
 
-  private mutating func read(_ slot: Slot, of context: UnsafeRawPointer, _ depth: Int) {
+  private mutating func read(_ slot: Slot, of context: Address, _ depth: Int) {
     let value = context + slot.offset
     let withWeak = exclusion != .leavesAndWeakReferences
     switch slot.kind {
     case .closure: read(closure: value, depth)
-    case .variable: read(context: value.load(as: UnsafeRawPointer.self), depth + 1)
+    case .variable: if let context = value.address() { read(context: context, depth + 1) }
     case .strong(_, isLeaf: true) where exclusion != .nothing: break
     case .strong(let type, _): all.append(Capture(value: value.value(of: type), isStrong: true))
     case .weak where withWeak:
       if let object = value.weakObject { all.append(Capture(value: object, isStrong: false)) }
-    case .unowned where withWeak: unowned.append(value.load(as: UnsafeRawPointer.self))
+    case .unowned where withWeak: if let object = value.address() { unowned.append(object) }
     case .weak, .unowned, .unreadable: break
     }
   }
@@ -101,16 +92,17 @@
   }
 
   /// The values of the contexts with these metadata, up to the first value whose size is unknown.
-  private static func slots(_ metadata: UnsafeRawPointer) -> [Slot] {
+  private static func slots(_ metadata: Address) -> [Slot] {
     if let known = contexts[metadata] { return known }
+    let wordSize = Address.wordSize
     var slots: [Slot] = []
-    if let descriptor = metadata.load(fromByteOffset: 2 * pointerSize, as: UnsafeRawPointer?.self) {
+    if let descriptor = metadata.address(2 * wordSize) {
       // The offset is 0 if the compiler does not know the size of the first value. The header of the context
       // has the size of two pointers.
-      var offset = max(Int(metadata.load(fromByteOffset: pointerSize, as: UInt32.self)), 2 * pointerSize)
+      var offset = max(Int(metadata.load(wordSize, as: UInt32.self)), 2 * wordSize)
       // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
       // The generic arguments come before the values.
-      offset += Int(descriptor.load(fromByteOffset: 8, as: UInt32.self)) * pointerSize
+      offset += Int(descriptor.load(8, as: UInt32.self)) * wordSize
       for index in 0..<Int(descriptor.load(as: UInt32.self)) {
         guard let layout = MangledName(at: descriptor + 12 + 4 * index).flatMap(Layout.init) else { break }
         offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
@@ -141,11 +133,11 @@
 
     /// Nil if it is unknown.
     init?(_ name: MangledName) {
-      let text = name.text
+      let (text, wordSize) = (name.text, Address.wordSize)
       if text.hasSuffix("Xx") || text.hasSuffix("XX") {
-        (kind, size, alignment) = (.variable, pointerSize, pointerSize)
+        (kind, size, alignment) = (.variable, wordSize, wordSize)
       } else if text.hasSuffix("_") || text.hasSuffix("_Sg"), text.contains("Ieg") {
-        (kind, size, alignment) = (.closure, 2 * pointerSize, pointerSize)
+        (kind, size, alignment) = (.closure, 2 * wordSize, wordSize)
       } else if let type = name.type {
         (size, alignment) = Self.sizes(type)
         kind =
@@ -157,7 +149,7 @@
               ? .strong(type, isLeaf: ReadingPlan.of(type).isLeaf) : .unreadable
       } else if name.isWeak, !text.contains("_p") {
         // A generic class. A protocol's type would also have witness tables.
-        (kind, size, alignment) = (.weak, pointerSize, pointerSize)
+        (kind, size, alignment) = (.weak, wordSize, wordSize)
       } else {
         return nil
       }

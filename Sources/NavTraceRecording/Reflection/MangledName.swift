@@ -1,14 +1,13 @@
-/// The mangled name of a type in the compiler's metadata. It is read through raw pointers, because Swift gives no other
-/// access to the metadata.
+/// The mangled name of a type in the compiler's metadata.
 struct MangledName {
   /// The name. Each reference to another type's descriptor is replaced by one zero: the relative or absolute
   /// pointer may contain any bytes.
   let text: String
-  private let start: UnsafeRawPointer
+  private let start: Address
   private let count: Int
 
   /// - Parameter pointer: A relative pointer to the name. Nil if it is null.
-  init?(at pointer: UnsafeRawPointer) {
+  init?(at pointer: Address) {
     guard let target = pointer.relativeTarget else { return nil }
     start = target
     var next = start
@@ -37,10 +36,8 @@ struct MangledName {
   /// - Parameters:
   ///   - descriptor: The descriptor of the class.
   ///   - arguments: The generic arguments in the metadata of the class.
-  func type(in descriptor: UnsafeRawPointer?, arguments: UnsafeRawPointer?) -> Any.Type? {
-    _getTypeByMangledNameInContext(
-      start.assumingMemoryBound(to: UInt8.self), UInt(count), genericContext: descriptor,
-      genericArguments: arguments)
+  func type(in descriptor: Address?, arguments: Address?) -> Any.Type? {
+    start.namedType(count, in: descriptor, arguments: arguments)
   }
 
   /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is
@@ -50,44 +47,24 @@ struct MangledName {
   var isStrong: Bool { !["Xw", "Xo", "Xu"].contains { text.hasSuffix($0) } }
 }
 
-extension UnsafeRawPointer {
-  /// The target of the relative pointer that is stored here. Nil if it is null.
-  var relativeTarget: UnsafeRawPointer? {
-    let offset = load(as: Int32.self)
-    return offset == 0 ? nil : self + Int(offset)
-  }
-
-  /// The value of a copyable type that is stored here.
-  func value(of type: Any.Type) -> Any {
-    func load<Value>(_ type: Value.Type) -> Any { self.load(as: type) }
-    return load(type)
-  }
-
-  /// The object to which a weak reference that is stored here refers.
-  var weakObject: AnyObject? { assumingMemoryBound(to: Weak.self).pointee.object }
-}
-
-private struct Weak { weak var object: AnyObject? }
-
 /// Whether values of a type can be copied. False for a type of which only some specializations can be, except optionals
 /// and results.
 func isCopyable(_ type: Any.Type) -> Bool {
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  let wordSize = MemoryLayout<UnsafeRawPointer>.size
+  let metadata = Address(metadataOf: type)
+  let wordSize = Address.wordSize
   // The word before the metadata points to the value witness table, whose flags are not set for generic types.
-  let witnesses = metadata.load(fromByteOffset: -wordSize, as: UnsafeRawPointer.self)
-  if witnesses.load(fromByteOffset: 10 * wordSize, as: UInt32.self) & 0x80_0000 != 0 { return false }
+  let flags = metadata.address(-wordSize)?.load(10 * wordSize, as: UInt32.self) ?? 0
+  if flags & 0x80_0000 != 0 { return false }
   guard let descriptor = valueDescriptor(type) else { return true }
   // The flag of a type that is declared with `~Copyable`.
   guard descriptor.load(as: UInt32.self) & 0x20 != 0 else { return true }
   let dependsOnArgument =
     descriptor == valueDescriptor(Int?.self) || descriptor == valueDescriptor(Result<Int, any Error>.self)
-  return dependsOnArgument && isCopyable(metadata.load(fromByteOffset: 2 * wordSize, as: Any.Type.self))
+  return dependsOnArgument && isCopyable(metadata.load(2 * wordSize, as: Any.Type.self))
 }
 
 /// The descriptor of a struct or an enum. Nil for other types.
-private func valueDescriptor(_ type: Any.Type) -> UnsafeRawPointer? {
-  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-  guard 0x200...0x202 ~= metadata.load(as: UInt.self) else { return nil }
-  return metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer?.self)
+private func valueDescriptor(_ type: Any.Type) -> Address? {
+  let metadata = Address(metadataOf: type)
+  return 0x200...0x202 ~= metadata.load(as: UInt.self) ? metadata.address(Address.wordSize) : nil
 }

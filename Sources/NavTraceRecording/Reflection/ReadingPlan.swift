@@ -2,9 +2,7 @@ import UIKit
 
 /// How to find the objects in values of a type.
 ///
-/// The layouts of tuples and protocol types are read from their metadata through raw pointers, because Swift gives no other
-/// access to values where they are stored. They are those of `TupleTypeMetadata` and `ExistentialTypeMetadata` in the Swift
-/// runtime, and part of the stable ABI.
+/// The layouts of tuples and protocol types are those of `TupleTypeMetadata` and `ExistentialTypeMetadata` in the Swift runtime.
 @MainActor final class ReadingPlan {
   enum Kind {
     /// Values contain no objects of interest.
@@ -102,26 +100,23 @@ import UIKit
 
   // MARK: Metadata
 
-  private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
-    unsafeBitCast(type, to: UnsafeRawPointer.self)
-  }
-
-  private static func isStruct(_ type: Any.Type) -> Bool { metadata(of: type).load(as: UInt.self) == 0x200 }
-  static func isEnum(_ type: Any.Type) -> Bool { metadata(of: type).load(as: UInt.self) == 0x201 }
+  private static func kindNumber(_ type: Any.Type) -> UInt { Address(metadataOf: type).load() }
+  private static func isStruct(_ type: Any.Type) -> Bool { kindNumber(type) == 0x200 }
+  static func isEnum(_ type: Any.Type) -> Bool { kindNumber(type) == 0x201 }
 
   /// The kind of a protocol type. Nil for other types, and for errors, which are stored in a box.
   private static func kindOfExistentials(_ type: Any.Type) -> Kind? {
-    let metadata = metadata(of: type)
+    let metadata = Address(metadataOf: type)
     switch metadata.load(as: UInt.self) {
     case 0x303:
-      let flags = metadata.load(fromByteOffset: wordSize, as: UInt32.self)
+      let flags = metadata.load(wordSize, as: UInt32.self)
       // The highest bit is set unless there are only classes, and others identify errors.
       if flags & 0x8000_0000 == 0 { return .object }
       return flags & 0x3F00_0000 == 0 ? .existential : nil
     // With the arguments of primary associated types.
     case 0x307:
-      let shape = metadata.load(fromByteOffset: wordSize, as: UnsafeRawPointer.self)
-      return switch shape.load(as: UInt32.self) & 0xFF {
+      let shape = metadata.address(wordSize)
+      return switch shape.map({ $0.load(as: UInt32.self) & 0xFF }) {
       case 0: .existential
       case 1: .object
       default: nil
@@ -130,22 +125,21 @@ import UIKit
     }
   }
 
-  private nonisolated static let wordSize = MemoryLayout<UInt>.size
+  private nonisolated static let wordSize = Address.wordSize
 
   /// The elements of a tuple that may contain objects. Nil for other types.
   private static func tuple(_ type: Any.Type) -> [Element]? {
-    let metadata = metadata(of: type)
+    let metadata = Address(metadataOf: type)
     guard metadata.load(as: UInt.self) == 0x301 else { return nil }
-    let count = metadata.load(fromByteOffset: wordSize, as: Int.self)
-    let names = metadata.load(fromByteOffset: 2 * wordSize, as: UnsafePointer<CChar>?.self)
+    let count = metadata.load(wordSize, as: Int.self)
     // Each label is followed by a space.
-    let labels = names.map { String(cString: $0) }?.split(separator: " ", omittingEmptySubsequences: false)
+    let labels = metadata.address(2 * wordSize)?.text.split(separator: " ", omittingEmptySubsequences: false)
     return (0..<count).compactMap { index in
       let element = metadata + (3 + 2 * index) * wordSize
       let type = element.load(as: Any.Type.self)
       if of(type).isLeaf { return nil }
       let label = labels.flatMap { index < $0.count && !$0[index].isEmpty ? String($0[index]) : nil }
-      let offset = element.load(fromByteOffset: wordSize, as: UInt32.self)
+      let offset = element.load(wordSize, as: UInt32.self)
       return Element(label: label ?? "\(index)", type: type, offset: Int(offset))
     }
   }
@@ -220,27 +214,20 @@ protocol Container {
   static var isIndexed: Bool { get }
   static var element: Any.Type { get }
   /// Calls a closure with the address of each element of a value of this type.
-  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
+  static func forEachElement(at value: Address, upTo limit: Int, _ body: (Address) -> Void)
 }
 extension Optional: Container {
   static var isIndexed: Bool { false }
   static var element: Any.Type { Wrapped.self }
-  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
-  {
-    if let wrapped = value.assumingMemoryBound(to: Self.self).pointee {
-      withUnsafePointer(to: wrapped) { body($0) }
-    }
+  static func forEachElement(at value: Address, upTo limit: Int, _ body: (Address) -> Void) {
+    if let wrapped = value.value(as: Self.self) { Address.of(wrapped, body) }
   }
 }
 extension Array: Container {
   static var isIndexed: Bool { true }
   static var element: Any.Type { Element.self }
-  static func forEachElement(at value: UnsafeRawPointer, upTo limit: Int, _ body: (UnsafeRawPointer) -> Void)
-  {
-    value.assumingMemoryBound(to: Self.self).pointee.withUnsafeBufferPointer { elements in
-      guard let start = elements.baseAddress else { return }
-      for index in 0..<Swift.min(limit, elements.count) { body(start + index) }
-    }
+  static func forEachElement(at value: Address, upTo limit: Int, _ body: (Address) -> Void) {
+    Address.ofElements(value.value(as: Self.self), upTo: limit, body)
   }
 }
 

@@ -24,19 +24,19 @@ extension StoredField {
   /// The fields of a type without those of its superclasses, in the order of `Mirror`. Empty for types that
   /// are not Swift types or were compiled without reflection metadata.
   static func all(of type: Any.Type) -> [StoredField] {
-    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let metadata = Address(metadataOf: type)
     guard let offset = descriptorOffset(metadata),
-      let descriptor = metadata.load(fromByteOffset: offset, as: UnsafeRawPointer?.self),
+      let descriptor = metadata.address(offset),
       // The pointer to the fields follows the flags, parent, name and access function.
       let fields = (descriptor + 16).relativeTarget
     else { return [] }
-    let recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
-    let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    let recordSize = Int(fields.load(10, as: UInt16.self))
+    let count = Int(fields.load(12, as: UInt32.self))
     let layout = ClassLayout(metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
-      let name = (record + 8).relativeTarget.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+      let name = (record + 8).relativeTarget?.text
       let type = MangledName(at: record + 4)
       let text = type?.text ?? ""
       let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
@@ -49,21 +49,21 @@ extension StoredField {
 
   /// Where objects of a class have its fields.
   private struct ClassLayout {
-    private let descriptor: UnsafeRawPointer
+    private let descriptor: Address
     /// In the metadata: the offset of each field, and the generic arguments.
-    private let offsets, arguments: UnsafeRawPointer
+    private let offsets, arguments: Address
 
     /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, classes
     /// that inherit from Objective-C ones may have other offsets than their metadata says.
-    init?(_ metadata: UnsafeRawPointer, _ descriptor: UnsafeRawPointer) {
+    init?(_ metadata: Address, _ descriptor: Address) {
       #if canImport(ObjectiveC)
         return nil
       #else
         let flags = descriptor.load(as: UInt32.self)
         let (classKind, hasResilientSuperclass) = (UInt32(16), UInt32(1) << 29)
         guard flags & 0x1F == classKind, flags & hasResilientSuperclass == 0 else { return nil }
-        func word(_ number: Int) -> UnsafeRawPointer { metadata + number * MemoryLayout<UInt>.size }
-        func count(at offset: Int) -> Int { Int(descriptor.load(fromByteOffset: offset, as: UInt32.self)) }
+        func word(_ number: Int) -> Address { metadata + number * Address.wordSize }
+        func count(at offset: Int) -> Int { Int(descriptor.load(offset, as: UInt32.self)) }
         self.descriptor = descriptor
         offsets = word(count(at: 40))
         // The class's own part of the metadata begins with them.
@@ -73,12 +73,12 @@ extension StoredField {
 
     func place(of index: Int, _ name: MangledName) -> (offset: Int, type: Any.Type)? {
       guard let type = name.type(in: descriptor, arguments: arguments), isCopyable(type) else { return nil }
-      return (offsets.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self), type)
+      return (offsets.load(index * Address.wordSize, as: Int.self), type)
     }
   }
 
   /// The offset in a type's metadata of the pointer to its descriptor. Nil for kinds of types without fields.
-  private static func descriptorOffset(_ metadata: UnsafeRawPointer) -> Int? {
+  private static func descriptorOffset(_ metadata: Address) -> Int? {
     let kind = metadata.load(as: UInt.self)
     switch kind {
     // Struct, enum, optional.
@@ -86,7 +86,7 @@ extension StoredField {
     // The kind of a class is 0, or the pointer to its Objective-C metaclass.
     case 0, 0x800...:
       #if canImport(ObjectiveC)
-        let isSwiftClass = metadata.load(fromByteOffset: 32, as: UInt.self) & 2 != 0
+        let isSwiftClass = metadata.load(32, as: UInt.self) & 2 != 0
         return isSwiftClass ? 64 : nil
       #else
         return 40

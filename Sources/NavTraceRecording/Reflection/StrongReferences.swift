@@ -43,7 +43,7 @@ import UIKit
   }
   /// Returns the object at an address if it is alive and of interest. What closures capture as unowned is only
   /// compared with such objects, because it may have been deallocated.
-  var livingObject: ((UnsafeRawPointer) -> AnyObject?)?
+  var livingObject: ((Address) -> AnyObject?)?
 
   /// The objects to which `object` refers, in the order of its properties, those of superclasses first.
   func references(of object: AnyObject, with options: Options = []) -> [Reference] {
@@ -81,7 +81,7 @@ import UIKit
   /// found there.
   @MainActor private struct Reading {
     let options: Options
-    let livingObject: ((UnsafeRawPointer) -> AnyObject?)?
+    let livingObject: ((Address) -> AnyObject?)?
     var found: [Reference] = []
 
     /// Reads the fields of a class after those of its superclasses.
@@ -91,7 +91,7 @@ import UIKit
       if let superclass = _getSuperclass(type) { readClass(superclass, of: object) }
       let fields = plan.fields
       if fields.areReadInPlace {
-        let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        let start = Address(of: object)
         for field in fields.readable where isWanted(field) {
           guard let (offset, plan) = field.place else { continue }
           if !field.isWeak {
@@ -132,13 +132,13 @@ import UIKit
 
     mutating func read(_ value: Any, _ depth: Int, _ path: () -> String) {
       func open<Value>(_ value: Value) {
-        withUnsafePointer(to: value) { read(at: $0, .of(Value.self), depth, path) }
+        Address.of(value) { read(at: $0, .of(Value.self), depth, path) }
       }
       open(value)
     }
 
     private mutating func read(
-      at value: UnsafeRawPointer, _ plan: ReadingPlan, _ depth: Int, _ path: () -> String
+      at value: Address, _ plan: ReadingPlan, _ depth: Int, _ path: () -> String
     ) {
       guard depth < StrongReferences.maxDepth else { return }
       switch plan.kind {
@@ -167,7 +167,7 @@ import UIKit
       }
     }
 
-    private mutating func readClosure(at closure: UnsafeRawPointer, _ depth: Int, _ path: () -> String) {
+    private mutating func readClosure(at closure: Address, _ depth: Int, _ path: () -> String) {
       let captures = ClosureCaptures(
         at: closure, without: options.contains(.weak) ? .leaves : .leavesAndWeakReferences)
       let start = found.count
