@@ -100,30 +100,7 @@ import UIKit
 
   /// A stack that retains its coordinator, so that both live equally long.
   final class SheetStack: UINavigationController { var flow: Flow? }
-  final class Sheet: Flow { weak var stack: UINavigationController? }
-
-  @Test(
-    "a coordinator that only the container around a screen retains is found, with its children",
-    arguments: [false, true])
-  func attached(isRemoved: Bool) throws {
-    let found = try findings { app, _ in
-      let stack = SheetStack()
-      let sheet = Sheet()
-      sheet.stack = stack
-      stack.flow = sheet
-      stack.viewControllers = [screen(of: sheet, "Sheet")]
-      app.stack.present(stack, animated: true)
-      Headless.runLoop.runUntilIdle()
-      let child = Child(StackRouter(stack))
-      sheet.children = [child]
-      stack.pushViewController(screen(of: child, "Child"), animated: true)
-      try HeadlessUser().goBack()
-      if isRemoved { sheet.children = [] }
-    }
-    #expect(found == (isRemoved ? [] : ["leaked-child Child"]))
-  }
-
-  /// The same, with a screen that refers to no coordinator.
+  /// A flow whose screen does not refer to it.
   final class Plain: Flow {
     weak var stack: UINavigationController?
     lazy var screen = UITableViewController()
@@ -131,7 +108,7 @@ import UIKit
 
   @Test(
     "a coordinator that only the container retains owns the screens that it stores", arguments: [false, true])
-  func attachedToPlainScreens(isRemoved: Bool) throws {
+  func attached(isRemoved: Bool) throws {
     let found = try findings { app, _ in
       let stack = SheetStack()
       let sheet = Plain()
