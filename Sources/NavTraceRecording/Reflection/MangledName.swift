@@ -14,9 +14,9 @@ struct MangledName {
     var bytes: [UInt8] = []
     while case let byte = next.load(as: UInt8.self), byte != 0 {
       switch byte {
-      case 0x01..<0x18: next += 5
-      case 0x18..<0x20: next += 1 + MemoryLayout<UInt>.size
-      default: next += 1
+      case 0x01..<0x18: next = next + 5
+      case 0x18..<0x20: next = next + (1 + Address.wordSize)
+      default: next = next + 1
       }
       bytes.append(byte < 0x20 ? 0 : byte)
     }
