@@ -327,7 +327,7 @@ import UIKit
     }
     if !unowned.isEmpty {
       report.remarks.append(
-        "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")), so leaks of the coordinator that shows it are not found: watch that coordinator, add it to the children of a watched one, or claim the screen"
+        "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")), so leaks of the coordinator that calls the router are not found: watch that coordinator, add it to the children of a watched one, or claim its screens"
       )
     }
     return report

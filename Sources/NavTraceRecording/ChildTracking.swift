@@ -32,8 +32,8 @@ import UIKit
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate(set) var screens: [ObjectID] = []
     fileprivate(set) var hasPresented = false
-    /// Whether it has shown a container that it alone holds, such as a tab bar controller whose screens belong to
-    /// its children.
+    /// Whether it has shown a container to which it alone refers, such as a tab bar controller whose screens
+    /// belong to its children.
     var hasShownContainer = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false

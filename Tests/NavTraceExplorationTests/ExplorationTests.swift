@@ -254,7 +254,7 @@ import UIKit
       return app
     }.run()
     let expected =
-      "no known coordinator retains the router that shows ButtonScreen, so leaks of the coordinator that shows it are not found: watch that coordinator, add it to the children of a watched one, or claim the screen"
+      "no known coordinator retains the router that shows ButtonScreen, so leaks of the coordinator that calls the router are not found: watch that coordinator, add it to the children of a watched one, or claim its screens"
     #expect(report.remarks == (isKnown ? [] : [expected]), "\(report)")
     #expect(report.findings.isEmpty, "\(report)")
   }
