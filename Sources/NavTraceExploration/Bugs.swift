@@ -20,7 +20,8 @@ struct Bugs {
   /// The bugs, and the findings about the recording that every run has. Such a finding in only some of the
   /// runs is ignored: their sequences were too short.
   ///
-  /// A leak that ends late is the same bug as the leak that is found where a shorter sequence ends.
+  /// A child that is removed late is the same bug as the leak that a shorter sequence finds, because that sequence
+  /// ends before the removal.
   var all: [Exploration.Found] {
     let leaks = Set(bugs.filter { $0.finding.accountsForLeftovers }.map(\.child))
     return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }.enumerated()

@@ -17,8 +17,9 @@ import UIKit
 /// what is on screen, the possible actions, the tree of coordinators, the callbacks that have not run, and
 /// the number of living objects of each type.
 ///
-/// Each sequence that leads to a bug is run again, with a short wait at its end. If work of the app was still in progress without
-/// the wait, for example on another thread, everything is run again with a wait after each action.
+/// Each sequence that leads to a bug is run again, with a short wait at its end. If the second run shows that work of
+/// the app was still in progress, for example on another thread, the exploration starts over and waits after each
+/// action.
 ///
 /// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton or
 /// a file, makes runs differ; the report mentions differences that are detected. Between actions, the main
@@ -29,7 +30,7 @@ import UIKit
 /// other asynchronous code that is isolated with `Headless.isolated`, so that code on the main queue belongs to
 /// one run.
 ///
-/// It does not work on simulators, because Apple's UIKit cannot be launched twice in a process.
+/// An exploration does not work on iOS, because Apple's UIKit cannot be launched twice in a process.
 @preconcurrency @MainActor public struct Exploration {
   /// The name of the app in findings.
   public var name: String
@@ -43,8 +44,8 @@ import UIKit
   public var links: [String]
   /// The texts to type into each text field, in addition to one that fits the field's keyboard.
   public var inputs: [String]
-  /// The real time to wait after the launch and after each action, until nothing more is recorded. For apps
-  /// that use timers, `asyncAfter`, `Task.sleep` or other threads: longer than their longest delay.
+  /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
+  /// time. If the app uses timers, `asyncAfter`, `Task.sleep` or other threads, pass more than its longest delay.
   public var wait: Duration
   /// The path of a folder with sequences of actions that have led to bugs, in one folder for each name. They
   /// are run first, and sequences of new bugs are added. Nil: no sequences are stored.
@@ -62,15 +63,16 @@ import UIKit
   ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
-  ///   - wait: The real time to wait after the launch and after each action, until nothing more is recorded.
-  ///     Needed if the app uses timers, `asyncAfter`, `Task.sleep` or other threads.
+  ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
+  ///     real time. If the app uses timers, `asyncAfter`, `Task.sleep` or other threads, pass more than its
+  ///     longest delay.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
   ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at
   ///     the current folder. Nil: no sequences are stored.
   ///   - config: The rules, severities and exceptions that apply.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
-  ///     an object that retains the app. If that is a `Coordinator`, it is watched. To record it as the owner
-  ///     of the screens that it shows at its start, watch it in the closure before.
+  ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
+  ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
     links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
@@ -91,7 +93,7 @@ import UIKit
 
   /// Explores the app.
   ///
-  /// If the task is cancelled, the exploration ends with what has been found so far.
+  /// If the task is cancelled, the exploration ends, and the report contains the results so far.
   /// `navtrace explore -- PROGRAM` can change the budget and depth, and reports the findings of the program's
   /// explorations.
   ///
@@ -124,8 +126,8 @@ import UIKit
   ///
   /// - Parameters:
   ///   - observe: Called with each run.
-  ///   - interim: Called from time to time with the results so far, so that they survive the end of the
-  ///     process. Its error ends the exploration.
+  ///   - interim: Called every few seconds with the results so far, so that the caller can save them. If it
+  ///     throws, the exploration ends.
   package func run(
     observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void,
     interim: @MainActor (Report) throws -> Void = { _ in }

@@ -35,7 +35,7 @@ struct ExplorationRequest {
     wantsMap = environment["NAVTRACE_EXPLORE_MAP"] == "1"
   }
 
-  /// Stores the sequence that is about to be run, so that it is known if it ends the process.
+  /// Stores the sequence that is about to be run. If it ends the process, the file identifies it.
   func noteAttempt(_ sequence: String) {
     try? Data(sequence.utf8).write(to: attempt)
   }
@@ -80,7 +80,7 @@ struct ExplorationRequest {
     try Data(encoder.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// How the paths of this exploration's files begin. Those of others begin differently.
+  /// The beginning of the paths of this exploration's files. No other exploration has the same one.
   private mutating func files(of name: String) throws -> String {
     if let files { return files }
     var number = 0

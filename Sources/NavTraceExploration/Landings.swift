@@ -1,7 +1,7 @@
 import NavTrace
 import UIKit
 
-/// Where each link leads after the launch, to compare it with where the link leads elsewhere.
+/// The state to which each link leads after the launch, to compare it with those to which the link leads later.
 struct Landings {
   private struct Landing {
     let visible: String?
@@ -21,8 +21,8 @@ struct Landings {
   private var afterLaunch: [String: Landing] = [:]
   private var reported: Set<Difference> = []
 
-  /// Returns how a run differs from one that only opens the same link. Nil if it does not end with a link, and
-  /// if such a difference was returned before.
+  /// Returns how a run differs from one that only opens the same link. Nil if the run does not end with a link, or if
+  /// such a difference was returned before.
   mutating func difference(of run: Exploration.Run) -> String? {
     guard case .open(let link)? = run.actions.last else { return nil }
     let landing = Landing(run.reachedState)
@@ -35,7 +35,7 @@ struct Landings {
       guard reported.insert(.screen(link: link)).inserted else { return nil }
       return "\(link) shows \(first) after the launch, but \(visible) after \(before.inWords)"
     }
-    // With other screens, there may be other children. A leak is a finding.
+    // Different screens may have different children. A leak is reported as a finding instead.
     guard landing.screens == expected.screens, !run.findings.contains(where: \.explainsGrowth) else {
       return nil
     }
@@ -46,6 +46,6 @@ struct Landings {
       reported.insert(.children(link: link)).inserted
     else { return nil }
     return
-      "\(link) shows the same screens after \(before.inWords) as after the launch, with \(counted(count, "more child coordinator")) of type \(type)"
+      "after \(before.inWords), \(link) shows the same screens as after the launch, but leaves \(counted(count, "more child coordinator")) of type \(type)"
   }
 }

@@ -8,7 +8,7 @@ struct Laps {
     let surplus: Set<String>
   }
 
-  /// The number of repetitions. Three more laps show whether objects accumulate or a cache fills up.
+  /// How often the round trip is made. The three repetitions show whether objects accumulate or a cache fills up.
   static let count = 4
 
   private var known: Set<Lap> = []

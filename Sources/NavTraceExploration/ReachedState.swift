@@ -31,12 +31,11 @@ struct ReachedState: Sendable {
       state.coordinators.isEmpty
         ? []
         : state.screens.filter { $0.coordinator == nil && $0.request?.router != nil }.map(\.object.type))
-    // With leaks, the leaks identify the state. With the number of leaked objects, each visit would be a new
-    // state.
+    // If there are leaks, they identify the state instead of the numbers of objects. Otherwise, each repetition of a
+    // leak would be a new state.
     let leaks = Set(findings.filter { $0.severity > .note }.map(\.fingerprint))
     let counts = leaks.isEmpty ? Self.capped(alive) : leaks.sorted()
-    // A callback whose coordinator was deallocated with it does not run any more. If it counted, each visit
-    // would be a new state.
+    // A callback whose coordinator was deallocated no longer runs. If it counted, each visit would be a new state.
     let callbacks = Dictionary(
       state.callbacks.values.filter { !$0.stage.isGone || leaks.isEmpty && !state.hasLostCoordinator(of: $0) }
         .map { ("\($0.screen.type) \($0.stage.name)", 1) }, uniquingKeysWith: +)
@@ -47,8 +46,8 @@ struct ReachedState: Sendable {
     ].joined(separator: "\n\n")
   }
 
-  /// The titles in the Back button's menu are left out, because they are those of screens: a random title would make each
-  /// visit a new state.
+  /// The actions as text, without those of the Back button's menu. Their titles are those of screens: a random title
+  /// would make each visit a new state.
   private static func words(_ choices: [HeadlessUser.Action]) -> String {
     choices.filter { if case .backTo = $0 { false } else { true } }.inWords
   }

@@ -28,7 +28,7 @@ extension Exploration {
     /// The findings. Empty if there are no bugs.
     public var findings: [Finding] { found.map(\.finding) }
 
-    /// The report with the findings of a result to which settings have been applied.
+    /// The report with only the findings of `result`, to which settings have been applied.
     package func keeping(_ result: LintResult) -> Report {
       var report = self
       report.result = result
@@ -51,7 +51,7 @@ extension Exploration {
     public internal(set) var finding: Finding
     /// The actions of the user.
     public let actions: [HeadlessUser.Action]
-    /// The last actions, if they form a round trip and the bug gets worse with each repetition of it.
+    /// The actions of the round trip that the end of the sequence repeats. Empty if it repeats none.
     public let lap: [HeadlessUser.Action]
     /// Whether every shorter sequence was run.
     public let isShortest: Bool
@@ -84,13 +84,13 @@ extension Exploration.Report: CustomStringConvertible {
     // For example, because screens are loaded from nibs, which the headless UIKit cannot read.
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil: "complete: \(size), all actions tried"
-    case .depth(let depth): "bounded by the depth of \(depth): \(size), \(unexpanded)"
-    case .budget(let budget): "bounded by the budget of \(budget.inSeconds): \(size), \(unexpanded)"
-    case .cancellation: "interrupted: \(size), \(unexpanded)"
+    case .depth(let depth): "stopped at the maximum depth of \(depth): \(size), \(untried)"
+    case .budget(let budget): "stopped after the budget of \(budget.inSeconds): \(size), \(untried)"
+    case .cancellation: "interrupted: \(size), \(untried)"
     }
   }
 
-  private var unexpanded: String { "\(counted(waiting, "state")) not expanded" }
+  private var untried: String { "\(counted(waiting, "state")) with untried actions" }
 }
 
 extension Exploration.Found: CustomStringConvertible {
@@ -111,7 +111,9 @@ extension Exploration.Found: CustomStringConvertible {
     if finding.isAboutTrace { return "  in every run" }
     if actions.isEmpty { return "  when the app is launched" }
     var text = "  after \(counted(actions.count, "action"))"
-    if !lap.isEmpty { text += ", of which the last \(lap.count) repeat" }
+    if !lap.isEmpty {
+      text += ", which end with \(Laps.count) round trips of \(counted(lap.count, "action"))"
+    }
     text += isShortest ? " (minimal: every shorter sequence was run)" : " (the shortest sequence found)"
     return ([text] + actions.map { "    \($0)" }).joined(separator: "\n")
   }

@@ -31,10 +31,10 @@ extension Exploration {
   public struct Impossible: Error, CustomStringConvertible {
     /// The actions before it.
     public let actions: [HeadlessUser.Action]
-    /// The action, and the actions that were possible instead.
+    /// The action that was not possible, and the possible ones.
     public let error: HeadlessUserError
 
-    /// The error, with the first of the actions that were possible instead.
+    /// The error, with the first of the possible actions.
     public var description: String {
       let error = error.description(listing: 5)
       return actions.isEmpty ? error : "after \(actions.inWords): \(error)"
@@ -127,7 +127,7 @@ extension Exploration {
       let app = try tasks.observe { try launch(window) }
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
       if let coordinator = app as? any Coordinator { recorder.watch(coordinator) }
-      // A scene delegate often shows the window itself, after it has started the app.
+      // A scene delegate often shows the window after it has started the app. The closure may leave that out.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
       var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait)
@@ -166,9 +166,9 @@ extension Exploration {
     tasks.observe { Headless.runLoop.runUntilIdle() }
   }
 
-  /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next. The last
-  /// one comes after a visit to another thread, where tasks may run, too. Visits take long: more of them are made only
-  /// for tasks that are known.
+  /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next. Before the
+  /// last turn, this function switches to another thread, where tasks may run, too. Switches take long: more of them are
+  /// made only while known tasks are running.
   private func waitForTurns() async {
     await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
   }

@@ -21,9 +21,9 @@ import UIKit
   private var landings = Landings()
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
-  /// Whether a note reports tasks that were still running.
+  /// Whether a remark reports tasks that were still running.
   private var hasNotedTasks = false
-  /// The types of coordinators of which leaks may not have been found.
+  /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
@@ -69,7 +69,7 @@ import UIKit
     while case .needsTitles(let types) = try await walk(observe, progress, interim) {
       titled.formUnion(types)
       report.remarks.append(
-        "the titles of \(types.sorted().joined(separator: ", ")) are part of the state: without them, one action led to two states"
+        "the titles of \(types.sorted().joined(separator: ", ")) distinguish states: without them, the same action led to two different states"
       )
       graph = StateGraph()
       firstMerge = nil
@@ -126,7 +126,8 @@ import UIKit
             let types = await repeatable(types, at: origin)
             if !types.isEmpty { return .needsTitles(types) }
             remark(
-              "what \(graph[origin].screens) leads to depends on more than its screens and coordinators show")
+              "on \(graph[origin].screens), the same action led to two different states: the app has state that is neither on screen nor in its coordinators"
+            )
           }
           await look(forLapsOf: run, after: origin)
           if let state = continued(run, after: origin) { next.append(state) }
@@ -140,8 +141,8 @@ import UIKit
     return .done
   }
 
-  /// The types of screens whose titles are the same when the actions that led to a state run again. Other titles would make
-  /// each run a new state.
+  /// Returns those of the types of screens whose titles are the same when the actions that led to a state run again.
+  /// Titles that differ would make each run a new state.
   private mutating func repeatable(_ types: Set<String>, at origin: StateGraph.Index) async -> Set<String> {
     guard !types.isEmpty, let again = await attempt(graph[origin].actions) else { return types }
     let (before, now) = (graph[origin].titles, again.reachedState.visibleState.titles)
@@ -153,7 +154,7 @@ import UIKit
     return types.subtracting(found)
   }
 
-  /// Passes on the results so far.
+  /// Passes the results so far to the caller.
   private mutating func passOn(_ interim: (Report) throws -> Void) rethrows {
     let start = ContinuousClock.now
     report.bound = .cancellation
@@ -166,12 +167,12 @@ import UIKit
 
   private static let interimInterval = Duration.seconds(2)
 
-  /// The number of states that are not alternatives of known states.
+  /// The number of states, without known states that are explored again.
   private func unexpanded(_ states: ArraySlice<StateGraph.Index>) -> Int {
     states.filter { !graph[$0].isDouble }.count
   }
 
-  /// The state that a run leads to. Nil if it is not continued from there.
+  /// Adds the state that a run leads to. Nil if longer sequences need not begin with this run.
   private mutating func continued(_ run: Exploration.Run, after origin: StateGraph.Index) -> StateGraph.Index?
   {
     if graph.isNew(run) { return graph.add(run, after: origin) }
@@ -212,7 +213,9 @@ import UIKit
   private mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
     guard !fatal.contains(sequence) else {
-      remark("the program ended after \(actions.inWords), which was not continued")
+      remark(
+        "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
+      )
       return nil
     }
     request?.noteAttempt(sequence)
@@ -240,7 +243,9 @@ import UIKit
         report.runs += 1
         bugs.note(run, isKnown: true)
       } catch let impossible as Exploration.Impossible {
-        remark("\(entry.file) no longer applies: \(impossible)")
+        remark(
+          "the sequence in \(entry.file) is no longer possible: \(impossible). If this is intended, delete the file"
+        )
       }
     }
   }
@@ -261,7 +266,7 @@ import UIKit
   }
 
   private static let mostRemarks = 20
-  /// The number of actions for which the reason why they were not tried is reported. The summary counts all.
+  /// How many actions that could not be tried are reported with their reasons. The summary counts all.
   private static let mostFailures = 3
 
   // MARK: Findings
@@ -274,7 +279,7 @@ import UIKit
     unowned.formUnion(run.reachedState.unowned)
   }
 
-  /// If a run is a round trip after which more objects are alive, repeats its last actions.
+  /// If a run ends with a round trip after which more objects are alive, repeats the round trip.
   private mutating func look(forLapsOf run: Exploration.Run, after origin: StateGraph.Index) async {
     guard !run.findings.contains(where: \.explainsGrowth),
       let start = graph.placeBefore(run, after: origin), laps.isNew(from: graph[start], to: run)
@@ -282,7 +287,7 @@ import UIKit
     let path = graph[start].actions
     let lap = Array(run.actions.dropFirst(path.count))
     let repeated = path + Array(repeatElement(lap, count: Laps.count)).joined()
-    // States that look the same may differ. The lap may then end in another state or fail.
+    // States that look the same may differ. The round trip may then end in another state or fail.
     guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
     report.runs += 1
     note(long, lap: lap)
@@ -317,12 +322,12 @@ import UIKit
     let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
     if !unknown.isEmpty {
       report.remarks.append(
-        "leaks of \(unknown.sorted().joined(separator: ", ")) may not be found, because screens have no known coordinator: claim theirs"
+        "leaks of \(unknown.sorted().joined(separator: ", ")) may be missed, because some screens have no known owner: claim the screens that belong to these coordinators"
       )
     }
     if !unowned.isEmpty {
       report.remarks.append(
-        "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")): leaks of its coordinator are not found unless it is watched, a child of one that is, or claims the screen"
+        "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")), so leaks of the coordinator that calls the router are not found: watch that coordinator, add it to the children of a watched one, or claim its screens"
       )
     }
     return report

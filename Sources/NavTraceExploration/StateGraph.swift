@@ -38,7 +38,7 @@ struct StateGraph {
     return append(run, after: before, isDouble: false)
   }
 
-  /// Adds a known state again, to explore it from this run, too.
+  /// Adds a known state again, so that it is also explored after this run.
   mutating func addDouble(_ run: Exploration.Run, after before: Index) -> Index {
     first[run.reachedState.key]?.double = states.count
     return append(run, after: before, isDouble: true)
@@ -76,7 +76,7 @@ struct StateGraph {
     return Set(a.keys.filter { a[$0] != b[$0] }).subtracting(titled)
   }
 
-  /// The last state on the way to a run's end that has the same screens and actions as its end.
+  /// Returns the last state before a run's end that has the same screens and actions as the end.
   func placeBefore(_ run: Exploration.Run, after origin: Index) -> Index? {
     let end = run.reachedState.visibleState
     return sequence(first: origin) { states[$0].before }.first {

@@ -9,7 +9,7 @@ struct CallbackRecording {
   /// The screen as it was requested. Its title may have changed by the time the callback runs.
   let screen: ObjectTable.Entry
 
-  /// Records the callback, and runs the app's own one.
+  /// Records that the callback runs, and runs the app's callback.
   func run(_ onDismissed: () -> Void) {
     guard MainActor.isCurrent else {
       recorder.journal.recordAnywhere(.callback(id: id, screen: screen.object))

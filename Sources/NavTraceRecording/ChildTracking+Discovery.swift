@@ -36,8 +36,8 @@ extension ChildTracking {
       }
   }
 
-  /// Tracks the controllers around a screen, and the screen, that are of the same kind as the watched coordinators, and the
-  /// coordinators to which these controllers refer: no coordinator may retain them.
+  /// Tracks a screen and the controllers around it, if they are of the same kind as the watched coordinators, and the
+  /// coordinators to which the controllers around it refer. It is possible that no coordinator retains these coordinators.
   func discoverCoordinators(around screen: UIViewController) {
     var found: [AnyObject] = []
     for controller in sequence(first: screen, next: \.parent) {

@@ -1,9 +1,9 @@
 import UIKit
 
-// Finds children that a coordinator retains through an object that is no coordinator, such as an object that manages
+// Finds children that a coordinator retains through an object that is not a coordinator, such as an object that manages
 // the list of children, or the host of a flow.
 extension ChildTracking {
-  /// A child, and the objects through which its parent retains it, the parent's property first.
+  /// A child, and the objects through which its parent retains it, beginning with the one in the parent's property.
   struct IndirectChild {
     weak var child: Node?
     fileprivate let path: [Watched]
@@ -41,7 +41,7 @@ extension ChildTracking {
     return true
   }
 
-  /// Returns whether there are new ones.
+  /// Adds the indirect children of a coordinator. Returns whether any of them is new.
   private func addIndirectChildren(of node: Node, _ coordinator: AnyObject, _ kind: CoordinatorKind) -> Bool {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(coordinator)]
     var paths: [[AnyObject]] = [[]]

@@ -24,10 +24,12 @@ extension ChildTracking {
 
   func candidate(_ screen: UIViewController) -> Candidate { Candidate(screen, self) }
 
-  /// The coordinator to which a screen seems to belong. That is the screen itself, if it is a coordinator, or a
-  /// coordinator to which the screen or an object that it retains refers, for example with a `coordinator` or
-  /// `delegate` property; of several, the lowest descendant. The coordinator may be unknown yet. Otherwise it is
-  /// a coordinator that stores the screen, strongly or weakly.
+  /// The owner of a screen, inferred from references. It is the first of these:
+  ///
+  /// 1. The screen itself, if it is a coordinator.
+  /// 2. A coordinator to which the screen refers, or an object that the screen retains, for example in a `coordinator`
+  ///    or `delegate` property. Of several, it is the lowest descendant. It need not be known yet.
+  /// 3. A coordinator that refers to the screen, strongly or weakly.
   func inferredOwner(of candidate: Candidate) -> Ownership? {
     let controller = candidate.screen
     if known.isEmpty { return nil }
@@ -54,8 +56,8 @@ extension ChildTracking {
     return pointer.map(ownership) ?? storingOwner(of: controller)
   }
 
-  /// The coordinator that stores a screen: of several, the one that became known last. A parent may pass a screen that contains
-  /// others to its children: it belongs to the parent.
+  /// The coordinator that stores a screen. Of several, it is the one that became known last. A screen that contains
+  /// others belongs to the outermost of them instead, because a parent may pass such a screen to its children.
   private func storingOwner(of controller: UIViewController) -> Ownership? {
     if controller.children.isEmpty {
       return known.reversed().lazy.compactMap { self.ownership(of: $0, storing: controller) }.first
@@ -64,7 +66,7 @@ extension ChildTracking {
     return outermost(holders) ?? holders.last
   }
 
-  /// The one whose owner is above all other owners.
+  /// The one whose owner is an ancestor of all other owners.
   private func outermost(_ ownerships: [Ownership]) -> Ownership? {
     ownerships.first { outer in
       ownerships.allSatisfy { $0.owner === outer.owner || outer.owner.isAbove($0.owner) }
@@ -113,10 +115,13 @@ extension ChildTracking {
       .first { self.isCoordinator($0.object, holding: router) }.map { self.track($0.object) }
   }
 
-  /// The coordinator that a closure of a screen, or of an object that the screen retains, captures. It is not known yet, or it
-  /// is not a root and was added since the session last settled, or has shown a screen, which may have left: after an alert, a
-  /// flow may show a screen much later. A closure that captures another child may start its flow later. Nil if several such
-  /// coordinators are captured, except for their ancestors.
+  /// The owner of a screen, inferred from what closures of the screen, and of objects that it retains, capture.
+  ///
+  /// A captured coordinator counts if it was added as a child since the session last settled, or if it has shown a
+  /// screen and is not a root. Its screen may have left: a flow may show its next screen long after an alert. Other
+  /// children do not count, because the closure may start their flows later. If several coordinators count, they have no
+  /// effect, unless all except one are ancestors of that one. If no coordinator counts, the owner is the only
+  /// captured one, if it was not known before.
   func capturedOwner(of candidate: Candidate) -> Ownership? {
     let options: StrongReferences.Options = [.weak, .captured]
     let isPossible: (Node) -> Bool = { [self] owner in
@@ -147,15 +152,15 @@ extension ChildTracking {
     reference.valuesOfKey.lazy.compactMap { self.knownNode(of: $0) }.first
   }
 
-  /// The only holder of a container, or if it has none, the coordinator that is its delegate or the delegate of
-  /// its presentation. Nil if several coordinators hold it.
+  /// The only coordinator that refers to a container. If none does, the coordinator that is the delegate of the
+  /// container or of its presentation. Nil if several coordinators refer to the container.
   func onlyOwner(of container: UIViewController, heldBy holders: [Ownership]) -> Ownership? {
     guard holders.isEmpty else { return holders.count == 1 ? holders[0] : nil }
     return delegateOwner(of: container) ?? presentationOwner(of: container)
   }
 
-  /// The coordinator that only shows the screens of its children in a container: the outermost of those that refer to it, or
-  /// if none does, the only parent of all coordinators to which the screens in it belong.
+  /// The coordinator that only shows the screens of its children in a container. It is the outermost of the coordinators
+  /// that refer to the container. If none does, it is the only parent of all owners of the screens in the container.
   /// - Parameter child: The owner of one of the screens.
   func host(of container: UIViewController, heldBy holders: [Ownership], showing child: Node) -> Ownership? {
     guard let host = holders.isEmpty ? commonParent(in: container) : outermost(holders),
@@ -177,10 +182,11 @@ extension ChildTracking {
       ? Ownership(owner: parents[0], source: "the coordinators of its screens") : nil
   }
 
-  /// The coordinators that refer to a container, strongly or weakly, themselves or through an object such as a
-  /// router, and the container itself, if it is a coordinator: each of them may show screens in it. The ancestors
-  /// of a container that is a coordinator only retain their child. A dictionary whose keys are containers of
-  /// coordinators belongs to their parent, which does not show screens in them.
+  /// The coordinators that may show screens in a container: those that refer to it, strongly or weakly, directly or
+  /// through an object such as a router, and the container itself, if it is a coordinator.
+  ///
+  /// Ancestors of a container that is a coordinator do not count, because they refer to their child. Neither does a
+  /// parent that refers to the container only as a key of a dictionary of coordinators.
   func holders(of container: UIViewController) -> [Ownership] {
     let coordinators = coordinatorIDs
     let itself = knownNode(of: container)

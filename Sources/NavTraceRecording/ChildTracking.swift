@@ -25,22 +25,23 @@ import UIKit
     fileprivate weak var own: (any Coordinator)?
     let object: TraceObject
     fileprivate(set) var children: [Node] = []
-    /// How its children are found. Nil until it has been found in a tree.
+    /// How its children are found. Nil until the coordinator has been found in a tree.
     var search: Search?
     /// Whether the app reports its children. They are then exact, and not searched for.
     fileprivate var reportsChildren = false
     /// Its screens that have not left yet.
     @exclusivity(unchecked) fileprivate(set) var screens: [ObjectID] = []
     fileprivate(set) var hasPresented = false
-    /// Whether it has shown a container that it alone holds, such as a tab bar controller whose screens belong to
-    /// its children.
+    /// Whether it has shown a container to which it alone refers, such as a tab bar controller whose screens
+    /// belong to its children.
     var hasShownContainer = false
     /// Whether one of its screens was requested, claimed or inferred from more than its container.
     private(set) var hasCertainScreen = false
-    /// Those of its children that it retains through other objects.
+    /// The children that it retains through other objects.
     var indirectChildren: [IndirectChild] = []
-    /// The number of the last search that visited it, and whether the current search is inside it.
+    /// The number of the last search that visited it.
     fileprivate var round = 0
+    /// Whether the current search is visiting it or one of its descendants.
     fileprivate var isAbove = false
 
     init(_ coordinator: AnyObject, _ object: TraceObject) {
@@ -50,8 +51,8 @@ import UIKit
       self.object = object
     }
 
-    /// Whether an object is its coordinator. Reading the weak reference is slow, and another object can be allocated
-    /// at the address of one that was deallocated.
+    /// Whether an object is its coordinator. The addresses are compared first, because reading the weak reference is
+    /// slow. Equal addresses are not sufficient: another object can be allocated at the address of a deallocated one.
     func isOf(_ object: AnyObject) -> Bool { address == Address(of: object) && coordinator === object }
 
     /// Whether its coordinator is or was at an address.
@@ -70,7 +71,7 @@ import UIKit
     /// Whether the other coordinator is a descendant.
     func isAbove(_ other: Node) -> Bool { hasDescendant { $0 === other } }
 
-    /// Whether no screen is known of a descendant and of those below it.
+    /// Whether there is a descendant that has shown no screen, and neither have its own descendants.
     var hasDescendantWithoutScreen: Bool {
       hasDescendant { node in !node.hasPresented && !node.hasDescendant(where: \.hasPresented) }
     }
@@ -86,9 +87,10 @@ import UIKit
       return false
     }
 
-    /// Descendants that have shown no screen do not matter.
+    /// Whether it has shown a screen, and all of its screens and those of its descendants have left. Descendants that have
+    /// shown no screen do not matter.
     var isFinished: Bool { hasPresented && isIdle }
-    /// Whether neither it nor a descendant has a screen.
+    /// Whether neither it nor a descendant has a screen that has not left.
     fileprivate var isIdle: Bool { screens.isEmpty && !hasDescendant { !$0.screens.isEmpty } }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
@@ -232,7 +234,7 @@ import UIKit
     }
   }
 
-  /// Whether it is a root, or the child of another coordinator.
+  /// Whether a coordinator is a root, or a child of a coordinator other than `node`.
   func isRetainedElsewhere(_ child: Node, than node: Node) -> Bool {
     roots.contains { $0 === child } || isChild(child, ofAnotherThan: node)
   }
@@ -350,10 +352,10 @@ import UIKit
 
   func node(holding router: ObjectIdentifier) -> Node? { owner(of: router).map { known[$0] } }
 
-  /// Notes a screen that a router presents, and returns its owner. That is the coordinator that claimed the
-  /// screen, or a descendant of the presenting coordinator to which the screen seems to belong, or else the
-  /// presenting coordinator, which retains the router. If several coordinators retain it, that is a guess, except
-  /// for the first screen of the newest.
+  /// Notes a screen that a router presents, and returns its owner. The owner is the coordinator that claimed the screen.
+  /// Without a claim, it is the inferred owner, if that is a descendant of the presenting coordinator or also retains
+  /// the router. Otherwise it is the presenting coordinator: of those that retain the router, the newest unfinished one.
+  /// If other unfinished ones retain the router, too, this is a guess, unless the newest has not shown a screen before.
   func didPresent(_ screen: ObjectID, _ controller: UIViewController, on router: ObjectIdentifier)
     -> (owner: Node?, inferred: Ownership?)
   {
@@ -426,8 +428,8 @@ import UIKit
 
   var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
 
-  /// The coordinators as of the last search. One that no coordinator retained, and that has been deallocated
-  /// since, is omitted: it was about to be deallocated.
+  /// The coordinators at the last search, except those that no coordinator retained and that have been deallocated
+  /// since: they were about to be deallocated.
   var lastNodes: [Snapshot.CoordinatorNode] {
     var held = Set(roots.map(ObjectIdentifier.init))
     for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
@@ -454,7 +456,8 @@ import UIKit
   /// The roots from which to search for retaining objects.
   var livingRoots: [AnyObject] { roots.compactMap(\.coordinator) }
 
-  /// The coordinators that are alive, and of which, with their descendants, no screen is left.
+  /// The living coordinators that are finished: they or their descendants have shown screens or a container, and all of
+  /// their screens have left.
   var finished: [AnyObject] {
     known.filter {
       $0.isIdle && ($0.hasPresented || $0.hasShownContainer || $0.hasDescendant(where: \.hasPresented))

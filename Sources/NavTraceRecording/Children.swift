@@ -5,8 +5,8 @@
 ///       @Children var childCoordinators: [any Coordinating] = []
 ///     }
 ///
-/// Without it, ``Recorder/watch(_:coordinators:)`` records the same adds and removes the next time the
-/// recorder looks. The owner must be a class.
+/// Without it, ``Recorder/watch(_:coordinators:)`` records the same adds and removes when the recorder next
+/// searches for children. The property must belong to a class.
 @propertyWrapper public struct Children<Child> {
   private var children: [Child]
 

@@ -1,5 +1,5 @@
 /// The decorators of a session. One may decorate another: a parent passes its decorator to a child, which
-/// decorates it again. A call that goes through both is recorded once, by the outer one.
+/// decorates it again. A call that both forward is recorded once, by the outer one.
 @MainActor final class Decorators {
   enum Call: Equatable {
     case present(ObjectIdentifier)
@@ -13,7 +13,7 @@
   /// The recorded routers, by decorator.
   private var known: [ObjectIdentifier: Entry] = [:]
   private var limit = 64
-  /// The last recorded call and the object to which it is passed on. Nil if anything else has been recorded
+  /// The last recorded call, and the router to which it is forwarded. Nil if something else has been recorded
   /// since.
   private var passedOn: (call: Call, to: ObjectIdentifier)?
 
@@ -38,10 +38,10 @@
   /// Called when something else is recorded.
   func forgetCall() { passedOn = nil }
 
-  /// Whether an outer decorator has recorded this call and is passing it on.
+  /// Whether an outer decorator has recorded this call and is forwarding it.
   func isPassedOn(_ call: Call, to router: RecordedRouter) -> Bool {
     guard let passedOn, passedOn.call == call, passedOn.to == router.decorator else { return false }
-    // The inner decorator may pass the call on to yet another one.
+    // The inner decorator may forward the call to a third one.
     self.passedOn = (call, ObjectIdentifier(router.router))
     return true
   }

@@ -3,8 +3,8 @@ import UIKit
 
 /// The objects in the trace. It assigns ids and detects deallocation.
 ///
-/// A controller that is also a coordinator or a router has two ids: one for what is on screen, and one for what
-/// it decides.
+/// A controller that is also a coordinator or a router has two ids: one as a screen or container, and one as a
+/// coordinator or router.
 @MainActor final class ObjectTable {
   /// An object as the trace last described it. When its title changes, it gets a new entry.
   final class Entry: Watched {
@@ -37,16 +37,16 @@ import UIKit
   private var typeNames: [ObjectIdentifier: String] = [:]
   /// The names that the app gave controllers, as the redactor wrote them.
   private var givenNames: [String: String] = [:]
-  /// Objects that were deallocated, and whose address was reused before that was noticed.
+  /// Deallocated objects whose address was reused before their deallocation was detected.
   private var replaced: [TraceObject] = []
-  private var crowd = 1_000
+  private var purgeThreshold = 1_000
 
   init(_ options: Recorder.Options) { self.options = options }
 
   /// A controller as an object of the trace: a screen or a container, with its current title.
   func refer(to controller: UIViewController) -> TraceObject { entry(of: controller).object }
 
-  /// The same as ``refer(to:)``, as an entry: copies of it are faster than those of its object.
+  /// The same as ``refer(to:)``, but returns the entry, which is faster to copy than its object.
   func entry(of controller: UIViewController) -> Entry {
     let isContainer = controller.isSystemContainer
     return entry(
@@ -126,7 +126,7 @@ import UIKit
 
   /// Whether deallocated objects should be searched for, because many objects were added since the last
   /// search.
-  var isCrowded: Bool { entries.count + replaced.count > crowd }
+  var isCrowded: Bool { entries.count + replaced.count > purgeThreshold }
 
   /// Removes the deallocated objects, and returns them in the order in which they were added. Those that are
   /// held back stay in the table.
@@ -136,14 +136,14 @@ import UIKit
       gone = replaced.filter { !isHeldBack($0.id) }
       replaced.removeAll { !isHeldBack($0.id) }
     }
-    // Without changes in the loop, which would copy the table.
+    // The loop does not change the table, because a change would copy it.
     var keys: [Key] = []
     for (key, entry) in entries where entry.referent == nil && !isHeldBack(entry.id) {
       gone.append(entry.object)
       keys.append(key)
     }
     for key in keys { entries[key] = nil }
-    crowd = max(1_000, 2 * entries.count)
+    purgeThreshold = max(1_000, 2 * entries.count)
     return gone.count > 1 ? gone.sorted { $0.id.order < $1.id.order } : gone
   }
 
@@ -151,7 +151,7 @@ import UIKit
   var living: [TraceObject] { last(with: []) }
 
   /// The screens, containers and routers that are alive, and the recently deallocated ones that are in
-  /// `shown`. Other recently deallocated objects were about to be deallocated.
+  /// `shown`. Other recently deallocated objects are omitted: they were about to be deallocated.
   func last(with shown: Set<ObjectID>) -> [TraceObject] {
     entries.values
       .filter { $0.id.kind != .coordinator && ($0.referent != nil || shown.contains($0.id)) }

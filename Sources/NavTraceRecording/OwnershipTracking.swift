@@ -1,10 +1,11 @@
 import NavTrace
 import UIKit
 
-/// Infers the owners of screens that no coordinator is known to have claimed or requested. The owner is a
-/// coordinator to which the screen or its view model refers, that stores the screen, that retains the router
-/// on which the screen was requested, that showed the screen's container, that alone refers to it, or that is
-/// the delegate of the container or of the presentation.
+/// Infers the owners of screens that no known coordinator has claimed or requested.
+///
+/// A coordinator is the owner if the screen or its view model refers to it, or a closure of them captures it; if it
+/// stores the screen; if it retains the router on which the screen was requested; if it showed the screen's container,
+/// or alone refers to that container; or if it is the delegate of the container or of the presentation.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
   /// The routers of screens that were requested while no coordinator was known to retain the router.
@@ -13,8 +14,8 @@ import UIKit
   private var routed: Set<ObjectID> = []
   /// The screens whose owner the app has reported.
   private var screensWithReportedOwner: Set<ObjectID> = []
-  /// The screens on or off screen that had an owner when they appeared, apart from the owner of their
-  /// container.
+  /// The screens that had an owner when they last appeared, other than the owner of their container. They may have
+  /// left since.
   private var owned: Set<ObjectID> = []
   /// The containers that have been on screen, or that coordinators showed as a whole.
   private var containers: [ObjectIdentifier: Shown] = [:]
@@ -30,8 +31,8 @@ import UIKit
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
-  /// Notes a screen that was requested on a router that no known coordinator retains, for example because it
-  /// was called in an initialiser.
+  /// Notes a screen that was requested on a router that no known coordinator retains, for example because a
+  /// coordinator called the router in its initialiser.
   func didPresent(_ screen: ObjectID, onUnknown router: ObjectIdentifier) { unresolved[screen] = router }
 
   /// Notes that a router was asked to show a screen.
@@ -55,10 +56,10 @@ import UIKit
   }
 
   /// Notes the containers around a screen that have not been on screen before, each with the coordinator that
-  /// alone refers to it. One that is on screen already has an owner that is unknown: a coordinator that refers
-  /// to it now may only present something over it.
+  /// alone refers to it. A container that was noted before is not noted again: a coordinator that refers to it now may
+  /// only present something over it.
   ///
-  /// Returns those that no coordinator is known to own, with the coordinators that refer to them.
+  /// Returns the new containers that no coordinator claims, with the coordinators that refer to them.
   private func noteContainers(around controller: UIViewController) -> [ContainerHolders] {
     var unclaimed: [ContainerHolders] = []
     var outer = controller.parent
@@ -67,7 +68,7 @@ import UIKit
         let holders = recorder.children.holders(of: container)
         let owner = recorder.children.onlyOwner(of: container, heldBy: holders)
         note(container, owner: owner?.owner, isInferred: true)
-        // The screens in tabs and columns usually belong to the children of the coordinator that holds the container.
+        // The screens in tabs and columns usually belong to children of the coordinator that refers to the container.
         if holders.count == 1, !(container is UINavigationController) {
           claim(container, for: holders[0])
         } else {
@@ -79,7 +80,7 @@ import UIKit
     return unclaimed
   }
 
-  /// Records that the coordinator that alone holds a container owns it.
+  /// Records that a coordinator owns a container.
   private func claim(_ container: UIViewController, for holder: ChildTracking.Ownership) {
     recorder.record(
       .claim(
@@ -157,13 +158,13 @@ import UIKit
         guard shown.isInferred else {
           return ChildTracking.Ownership(owner: owner, source: recorder.objects.typeName(of: container))
         }
-        // If other screens show that they are its own, this one may belong to none.
+        // If other screens certainly belong to the owner, this one may belong to no coordinator.
         if owner.hasCertainScreen || container.screensInside.contains(where: { isCertain(owner, of: $0) }) {
           return nil
         }
         // A child that has shown no screen may show this one.
         if owner.hasDescendantWithoutScreen { return nil }
-        // Another coordinator may show screens in the container since.
+        // Since then, another coordinator may have begun to show screens in the container.
         let holders = recorder.children.holders(of: container)
         return recorder.children.onlyOwner(of: container, heldBy: holders).flatMap {
           guard $0.owner === owner else { return nil }

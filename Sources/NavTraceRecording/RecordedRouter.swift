@@ -4,10 +4,9 @@ import UIKit
 
 /// A router whose decorator reports each call to a recorder.
 @MainActor final class RecordedRouter {
-  /// The router that calls are passed on to.
+  /// The router to which calls are forwarded.
   let router: AnyObject
-  /// The decorator that a coordinator retains instead of the router. It identifies the coordinator that
-  /// calls.
+  /// The decorator that a coordinator retains instead of the router. It identifies the calling coordinator.
   var decorator: ObjectIdentifier { didSet { recorder.decorators.add(self) } }
   private let recorder: Recorder
   /// The router as an object of the trace. Nil before the first call.

@@ -18,9 +18,11 @@ extension Recorder {
   ///
   /// A child is a coordinator that a stored property refers to strongly: directly, or in optionals, arrays,
   /// dictionaries, sets, tuples, structs or enums. Weak and unowned references do not make an object a child,
-  /// and neither does a reference to the coordinator that started this one. References in objects other than
-  /// coordinators, and in captures of closures, cannot be seen: record these children with
-  /// ``childAdded(_:to:fileID:line:)``.
+  /// and neither does a reference to the coordinator that started this one.
+  ///
+  /// A coordinator may also retain a child through one or two other objects, such as an object that manages its
+  /// children, if no other coordinator refers to these objects. Captures of closures do not make an object a child:
+  /// record such children with ``childAdded(_:to:fileID:line:)``.
   public func watch(_ root: AnyObject, coordinators: CoordinatorKind) {
     children.watch(root, .reflecting(coordinators))
     children.look()
@@ -40,7 +42,7 @@ extension Recorder {
   }
 
   /// Records that `child` is a child of `parent` from now on. Use this for children that the recorder
-  /// cannot see. After the first such call, the recorder no longer searches this parent for children. Both
+  /// cannot find. After the first such call, the recorder no longer searches this parent for children. Both
   /// objects are referred to weakly.
   public func childAdded(
     _ child: AnyObject, to parent: AnyObject, fileID: String = #fileID, line: Int = #line

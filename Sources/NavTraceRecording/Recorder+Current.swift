@@ -57,8 +57,8 @@ extension Recorder {
     return try Self.$scoped.withValue(self) { try body() }
   }
 
-  /// The same as `whileCurrent(_:)`, for asynchronous code. If it is the only such code that is running, this is the current
-  /// recorder for what it puts on the main queue, too.
+  /// The same as `whileCurrent(_:)`, for asynchronous code. If no other such code is running, this is also the current
+  /// recorder for blocks that `body` puts on the main queue.
   public func whileCurrent<Result: Sendable>(
     _ body: @MainActor () async throws -> Result
   ) async rethrows -> Result {

@@ -36,13 +36,16 @@ extension Recorder {
     }
   }
 
-  /// For screens that another screen may show again: the other screen.
+  /// Returns, for each screen that another screen may show again, the other screen.
   ///
-  /// It is on screen, and contained the screen and still retains it, directly or indirectly but not through a
-  /// coordinator, which may itself be leaked. Or it stores a screen without an owner in a property that is no
-  /// collection, or in a closure that captured it before it was shown. A collection may grow with each screen that
-  /// is shown, and so may what closures capture. Or its coordinator keeps the screen, or the coordinator that shows it, for
-  /// one of its sections. Or it is in a split view that has the screen in a column.
+  /// The other screen is on screen, and one of these is true:
+  ///
+  /// - It contained the screen, and retains it without a coordinator in between, which may itself be leaked.
+  /// - It contained the screen, and its coordinator keeps the screen, or the coordinator that shows the screen, for one of
+  ///   its sections.
+  /// - It stores the screen, which has no owner, in a property that is not a collection, or in a closure that captured
+  ///   the screen before it was shown. Collections, and what closures capture, may grow with each screen.
+  /// - It is in a split view that has the screen in a column.
   private func containers(
     thatKeep screens: [UIViewController], _ onScreen: Set<ObjectID>, _ search: inout HoldingPaths
   ) -> [ObjectID: ObjectID] {
@@ -87,7 +90,7 @@ extension Recorder {
     return found
   }
 
-  /// What the owner of a container keeps for each of its sections, such as the coordinators of custom tabs.
+  /// The objects that the owner of a screen keeps for each section of the screen, such as the coordinators of custom tabs.
   private func sections(of container: ObjectID, _ search: inout HoldingPaths) -> [AnyObject] {
     guard let coordinator = children.owner(ofScreen: container)?.coordinator else { return [] }
     return search.references.references(of: coordinator).filter(\.isOfSection).map(\.object)

@@ -17,7 +17,7 @@ extension Recorder {
   /// part of the link.
   ///
   /// The trace contains the URL without its user, query and fragment, which may contain secrets.
-  /// ``Options/recordsTitles`` omits it, and ``Options/redactor`` can rewrite it.
+  /// If ``Options/recordsTitles`` is false, the URL is omitted. ``Options/redactor`` can rewrite it.
   public func opened(_ url: URL) {
     // The headless UIKit has already reported the link to the recorder.
     guard openedLink != url else { return }

@@ -95,8 +95,8 @@ extension Recorder {
     record(.request(.remove(by: method), coordinator: requester, at: at))
   }
 
-  /// The screens that were requested and have not appeared, but are in a container, a presenter or a view.
-  /// They appear when that is shown.
+  /// The screens that were requested and have not appeared, but have a parent or a presenter, or a view in a window.
+  /// They appear when that parent, presenter or window is shown.
   var offscreen: [TraceObject] {
     guard !awaited.isEmpty else { return [] }
     return objects.livingScreens.compactMap { screen in

@@ -7,7 +7,7 @@ import UIKit
 /// It has three sources: a ``TracingRouter`` records the calls of routers, ``watch(_:)`` finds child
 /// coordinators, and UIKit is observed for changes on screen. It retains no object of the app.
 ///
-/// It is on the main actor, like UIKit. Callbacks may run, and are recorded, on any thread.
+/// It is isolated to the main actor, like UIKit. Callbacks may run on any thread, and are recorded there.
 @preconcurrency @MainActor public final class Recorder {
   let objects: ObjectTable
   let children: ChildTracking
@@ -58,8 +58,8 @@ import UIKit
     observation.begin()
   }
 
-  /// The first write error, if there was one. The app is not affected. The trace states which events are
-  /// missing as soon as it can be written again.
+  /// The first write error. Nil if there was none. An error does not affect the app. As soon as the trace can be
+  /// written again, it reports that events are missing.
   public nonisolated var failure: TraceWriteError? { journal.failure }
 
   func record(_ body: TraceEvent.Body) {
@@ -121,7 +121,7 @@ import UIKit
 
   // MARK: Calls of routers
 
-  /// Called before a router presents. Returns the id of the callback, if there is one.
+  /// Called before a router presents a screen. Returns the id of the callback, if there is one.
   func willPresent(
     _ viewController: UIViewController, on router: RecordedRouter, animated: Bool, hasCallback: Bool,
     from callSite: CallSite?
@@ -159,8 +159,8 @@ import UIKit
     if !awaited.contains(screen) { awaited.append(screen) }
   }
 
-  /// If UIKit is polled once per turn, a screen that has left and is presented again in the same turn would
-  /// not be seen to have left.
+  /// Checks the hierarchy if a screen that is about to be presented may have left since the last check. If UIKit is
+  /// polled once per turn, and the screen leaves and is presented again in one turn, its departure would be missed.
   private func lookIfItHasLeft(_ viewController: UIViewController) {
     // Most screens have no view yet when they are presented.
     guard let view = viewController.viewIfLoaded, view.window == nil,
@@ -206,7 +206,9 @@ import UIKit
 
   // MARK: Observed events
 
-  /// Checks the hierarchy on screen for changes. Returns whether screens have appeared or left.
+  /// Checks the hierarchy on screen for changes. Returns whether screens have appeared or left, or a selection has
+  /// changed.
+  ///
   /// - Parameter cause: What selected another tab, page or column, if a selection has changed.
   @discardableResult func hierarchyMayHaveChanged(
     by departure: DisappearanceCause, selectedBy cause: SelectionCause = .unknown
@@ -248,7 +250,7 @@ import UIKit
     record(.checkpoint(snapshot(withRetainers: false)))
   }
 
-  /// Returns whether screens have appeared or left.
+  /// Returns whether screens have appeared or left, or a selection has changed.
   ///
   /// - Parameter isAtEnd: Whether a snapshot of the session follows that lists all coordinators.
   @discardableResult private func look(
@@ -263,7 +265,7 @@ import UIKit
     if change.left.isEmpty {
       sweep()
     } else {
-      // The screens that left, and their coordinators and routers, may have been deallocated since. All other
+      // Screens that left, and their coordinators and routers, may have been deallocated after they left. All other
       // deallocations happened before.
       sweep { [children] id in
         id.kind == .router || change.left.contains(id)
@@ -306,7 +308,7 @@ import UIKit
   private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
     children.removeDeallocated(except: isHeldBack)
     for object in objects.takeDeallocated(besides: isHeldBack) {
-      // A screen that never appeared is no longer expected to.
+      // A deallocated screen may never have appeared. It is no longer expected to appear.
       if object.id.kind == .screen {
         children.screenDidDisappear(object.id)
         screen.forget(object.id)
@@ -320,7 +322,7 @@ import UIKit
   private func noteSettled() {
     children.turnHasEnded()
     guard options.recordsRetainers else { return }
-    // A screen that is covered was noted before.
+    // Screens that are covered by others were noted when they were in the window.
     children.notePreparedScreens(objects.screensInWindow)
   }
 

@@ -33,20 +33,20 @@ import UIKit
   }
 }
 
-/// Reports calls that were passed on without being recorded on standard error, each kind once.
+/// Reports on standard error that calls were forwarded without being recorded, once for each type.
 @MainActor enum UnrecordedCalls {
   private(set) static var reports: Set<String> = []
 
   static func report(screen type: String) {
     report(
-      "a router was called with '\(type)', which is not a view controller, so the call was not recorded: "
-        + "write how it gives its view controller, as in @Traced(screen: \"toPresent()\")")
+      "a call of a router with '\(type)', which is not a view controller, was not recorded: "
+        + "name the member that returns its view controller, as in @Traced(screen: \"toPresent()\")")
   }
 
   static func report(callback type: String) {
     report(
-      "a router was called with a callback of type '\(type)', which was forwarded without tracking: "
-        + "write @TracedAs(.present) if that is intended")
+      "a callback of type '\(type)' was passed to a router, and forwarded without being recorded: "
+        + "write @TracedAs(.present) if this is intended")
   }
 
   private static func report(_ message: String) {
@@ -72,7 +72,7 @@ func object(of router: Any) -> AnyObject {
   return type(of: router) is AnyObject.Type ? router as AnyObject : _openExistential(router, do: box)
 }
 
-/// Passes a value to the main actor, when the code already runs on its thread.
+/// Passes a value to the main actor in code that already runs on the main thread.
 struct Transfer<Value>: @unchecked Sendable {
   let value: Value
 }
@@ -85,7 +85,7 @@ extension MainActor {
   }
 }
 
-/// Replaces a closure, if its type can be tracked. Nil otherwise.
+/// Replaces a callback, if its type can be recorded. Nil otherwise.
 ///
 /// Types are compared at run time, because only the name of the type of the app's closure is known at compile
 /// time.

@@ -2,8 +2,7 @@ import Coordinators
 import NavTrace
 import UIKit
 
-/// Records the calls of one router. A decorator of your own router protocol calls it before it passes a call
-/// on.
+/// Records the calls of one router. A decorator of your own router protocol calls it before it forwards a call.
 ///
 ///     final class RecordedNavigator: Navigator {
 ///       private let base: any Navigator
@@ -21,10 +20,10 @@ import UIKit
 ///     }
 ///
 /// Give each coordinator a decorator of its own: the recorder finds a screen's coordinator by the decorator
-/// that it retains. Nothing happens without a recorder.
+/// that it retains. Without a recorder, nothing is recorded.
 ///
 /// Call routers on the main thread, even if their protocol does not require it. A call on another thread is
-/// passed on without being recorded.
+/// forwarded without being recorded.
 public final class RouterRecording: Sendable {
   /// Nil if nothing is recorded.
   private let recorded: RecordedRouter?
@@ -80,8 +79,8 @@ public final class RouterRecording: Sendable {
   ///   - animated: Whether the screen appears animated.
   ///   - onDismissed: The callback to run when the screen has left.
   ///   - callSite: The source location of the request, if it is known.
-  /// - Returns: A callback that records when it runs, and then calls `onDismissed`. Pass it on instead. Nil
-  ///   if there is no callback.
+  /// - Returns: A callback that records when it runs, and then calls `onDismissed`. Pass it to the router instead of
+  ///   `onDismissed`. Nil if there is no callback.
   public func present(
     _ screen: UIViewController?, animated: Bool = true, onDismissed: (() -> Void)?,
     from callSite: CallSite? = nil
@@ -121,8 +120,8 @@ public final class RouterRecording: Sendable {
     return { run.value() }
   }
 
-  /// The same as ``present(_:animated:onDismissed:from:)``, for a callback whose type has a name and may be
-  /// any of those above. A callback of another type is returned unchanged.
+  /// The same as ``present(_:animated:onDismissed:from:)``, for a callback of any of the types above, for example if a
+  /// type alias hides which of them it is. A callback of another type is returned unchanged.
   public func present<Callback>(
     _ screen: UIViewController?, animated: Bool = true, callback: Callback?, from callSite: CallSite? = nil
   ) -> Callback? {
@@ -178,7 +177,7 @@ public final class RouterRecording: Sendable {
 
   // MARK: Values that represent screens
 
-  /// The view controller that a value is, for routers that take screens as a protocol of the app, such as
+  /// The value as a view controller, for routers that take screens as a protocol of the app, such as
   /// `Presentable`. Nil for any other value, such as a coordinator: record its view controller instead.
   public static func screen(of value: Any?) -> UIViewController? {
     let controller = value as? UIViewController

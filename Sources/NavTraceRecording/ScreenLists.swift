@@ -5,8 +5,8 @@ import UIKit
 ///
 /// A coordinator that stores each screen that it pushes has a copy of the stack. When the user goes back, the
 /// copy still contains the screen and retains it. A list that was made in advance, such as the steps of a
-/// flow, is not such a copy: it contains screens that have not been shown. Nor does a closure leak a screen that it
-/// captured before it was shown.
+/// flow, is not such a copy: it contains screens that have not been shown. A closure that captured a screen before the
+/// screen was shown does not leak it, either.
 @MainActor final class ScreenLists {
   /// Screens that were in a list of a coordinator, or captured by a closure of a screen, before they were shown.
   private var prepared: [ObjectIdentifier: Watched] = [:]
@@ -14,7 +14,7 @@ import UIKit
 
   init(_ objects: ObjectTable) { self.objects = objects }
 
-  /// Notes the screens that were made in advance. Call this at each settled moment.
+  /// Notes the screens that were made in advance. Call this whenever the session has settled.
   /// - Parameter screens: The screens whose closures may have captured some.
   func note(
     _ coordinators: [AnyObject], _ screens: [UIViewController], _ references: StrongReferences
@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  /// The screens that have left but are still in a list of which other screens are on screen.
+  /// The screens that have left but are still in a list, if other screens in the list are on screen.
   func stale(
     in coordinators: [AnyObject], onScreen: Set<ObjectID>, _ references: StrongReferences
   ) -> Set<ObjectID> {

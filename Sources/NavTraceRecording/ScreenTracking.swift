@@ -8,8 +8,8 @@ import UIKit
   private struct ObservedController {
     let entry: ObjectTable.Entry
     let isContainer: Bool
-    /// The pages that contain it or are it, the innermost first. Another page replaces a page without a back
-    /// transition.
+    /// The page that it is, if any, and the pages that contain it, the innermost first. If another page replaces a page,
+    /// that is not a back transition.
     let pages: [Page]
     let parent: ObjectTable.Entry?
     let presenter: ObjectTable.Entry?
@@ -33,7 +33,7 @@ import UIKit
   /// The selections found by the current check, in the order of the containers. The child is nil if a
   /// container shows all children.
   private var selections: [(container: TraceObject, child: TraceObject?)] = []
-  /// The screens that contained screens which are off screen now, and which may retain them to show them again.
+  /// For screens that are off screen now: the screen that contained each of them, and may retain it to show it again.
   private(set) var formerParents: [ObjectID: ObjectID] = [:]
 
   init(of recorder: Recorder) { self.recorder = recorder }
@@ -48,8 +48,9 @@ import UIKit
   struct Change {
     /// The screens and containers that have left.
     fileprivate(set) var left: Set<ObjectID> = []
-    /// The screens that have left and appeared, in the order in which they are recorded.
+    /// The screens that have left, in the order in which they are recorded.
     fileprivate(set) var gone: [ObjectID] = []
+    /// The screens that have appeared, in the order in which they are recorded.
     fileprivate(set) var come: [ObjectID] = []
     fileprivate var departures: [TraceEvent.Body] = []
     /// The containers whose selection has changed.
@@ -101,7 +102,7 @@ import UIKit
     return change
   }
 
-  /// Whether a controller is on screen that was not at the last check.
+  /// Whether there is a controller on screen that was not on screen at the last check.
   var hasArrivals: Bool {
     recorder.observation.rootViewControllers.contains { root in
       root.hierarchy.contains { !(recorder.objects.known($0).map { contains($0.id) } ?? false) }

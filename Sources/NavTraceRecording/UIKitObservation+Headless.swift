@@ -5,7 +5,7 @@
   /// Observes the headless UIKit, which reports changes on screen and their causes.
   @MainActor final class UIKitObservation: HeadlessObserver {
     private unowned let recorder: Recorder
-    /// The recorded app. Code that runs on the main queue is not isolated: for it, another app is the shared one.
+    /// The recorded app. Code on the main queue is not isolated, so `UIApplication.shared` may be another app there.
     let application = UIApplication.shared
 
     init(for recorder: Recorder) { self.recorder = recorder }

@@ -17,8 +17,8 @@ import UIKit
   init(for recorder: Recorder) { self.recorder = recorder }
 
   /// Checks the hierarchy at the end of a turn, when the turn's transitions have begun. Navigation has
-  /// settled when two consecutive turns end in the same state: objects that left are released in between, and
-  /// the app reacts to that.
+  /// settled when two consecutive turns end in the same state: between them, objects that left are released, and
+  /// the app may react to that.
   ///
   /// - Returns: Whether another check should follow soon.
   func look() -> Bool {
@@ -36,7 +36,7 @@ import UIKit
     if recorder.hierarchyMayHaveChanged(by: departure) {
       isUnsettled = true
     } else if isUnsettled || recorder.openedLink != nil {
-      // A link may show nothing. What appears later is not part of it.
+      // A link may show nothing. Screens that appear later are not part of the link.
       isUnsettled = false
       recorder.didSettle()
     }

@@ -11,7 +11,7 @@ extension UIViewController {
   /// recorded.
   var screensInside: [UIViewController] { isSystemContainer ? children.flatMap(\.screensInside) : [self] }
 
-  /// The first of these screens, or the container itself if it is empty.
+  /// This screen, or the first screen in this container. An empty container returns itself.
   var firstScreenInside: UIViewController { isSystemContainer ? screensInside.first ?? self : self }
 
   /// The selected child of a container: the selected tab, the current page, or the visible column of a
@@ -48,8 +48,8 @@ extension UIViewController {
 }
 
 extension UISplitViewController {
-  /// The controllers that it retains for its columns. If it is collapsed and the user went back from a detail,
-  /// that is one of them, and no child.
+  /// The controllers that it retains for its columns. After the user went back from a detail in a collapsed split view,
+  /// the detail is one of them, but not a child.
   var retainedForColumns: [UIViewController] {
     let all: [Column] = style == .unspecified ? [] : [.primary, .supplementary, .secondary, .compact]
     let columns = all.compactMap { viewController(for: $0) }

@@ -3,8 +3,8 @@ import UIKit
 extension UIViewController {
   /// Names this controller in traces, in place of the name of its type.
   ///
-  /// Many screens can have one type, such as SwiftUI's `UIHostingController<…>` or a wrapper of the app. By their names they are
-  /// different screens in findings and graphs:
+  /// Many screens can have one type, such as SwiftUI's `UIHostingController<…>` or a wrapper of the app. With names, they
+  /// are different screens in findings and graphs:
   ///
   ///     let checkout = UIHostingController(rootView: CheckoutView()).navtraceName("Checkout")
   ///     navigationController.pushViewController(checkout, animated: true)
@@ -28,7 +28,7 @@ extension UIViewController {
   /// Its address is the key under which controllers keep their names.
   fileprivate static var key: UInt8 = 0
 
-  /// Whether any controller was named: most apps name none, and need not look for names.
+  /// Whether any controller was named. Most apps name none, and need not search for names.
   fileprivate static var areUsed = false
 
   static func name(of object: AnyObject) -> String? {

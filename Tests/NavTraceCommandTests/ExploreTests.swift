@@ -77,7 +77,7 @@ import Testing
       work.run("explore", "tab-bar", "--as-written", "--depth", "4"),
     ]
     #expect(outcomes[0] == outcomes[1])
-    #expect(outcomes[0].out.contains("\nbounded by the depth of 4: "))
+    #expect(outcomes[0].out.contains("\nstopped at the maximum depth of 4: "))
   }
 
   @Test("Ctrl-C stops the exploration, and what was found is reported") func interrupt() async throws {
@@ -143,7 +143,7 @@ import Testing
       outcome.err.hasSuffix(
         """
         navtrace: trap: incomplete: 2 states, 5 transitions, 1 action could not be tried
-        navtrace: trap: the program ended after tap Trap, which was not continued
+        navtrace: trap: the program ended after tap Trap: longer sequences that begin with these actions were not tried
 
         """), "\(outcome.err)")
   }
@@ -155,7 +155,9 @@ import Testing
     #expect(outcome.out.hasSuffix("\n1 finding in 2 traces, 16 events: 1 leaked-child.\n"), "\(outcome.out)")
     #expect(outcome.err.contains("\nnavtrace: raypets: complete: "), "\(outcome.err)")
     #expect(
-      outcome.err.hasSuffix("navtrace: trap: the program ended after tap Trap, which was not continued\n"))
+      outcome.err.hasSuffix(
+        "navtrace: trap: the program ended after tap Trap: longer sequences that begin with these actions were not tried\n"
+      ))
   }
 
   @Test("Ctrl-C ends a program's exploration, and what was found is reported")

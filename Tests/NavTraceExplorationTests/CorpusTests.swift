@@ -67,7 +67,7 @@ import UIKit
     #expect(report.findings.isEmpty)
     #expect(report.remarks.count == 1)
     #expect(
-      report.remarks.first?.contains("old.actions no longer applies: after tap Schedule Visit: ") == true)
+      report.remarks.first?.contains("old.actions is no longer possible: after tap Schedule Visit: ") == true)
 
     try Data("# a bug\ntap Schedule Visit\nfly away\n".utf8).write(to: file)
     let error = await #expect(throws: Corpus.UnknownAction.self) {

@@ -29,14 +29,14 @@ import UIKit
     #expect(report.states >= 1 << count)
   }
 
-  @Test("a limited depth is reported, with the states that were not expanded")
+  @Test("a limited depth is reported, with the states that have untried actions")
   func depth() async throws {
     let report = try await Exploration(depth: 6, budget: nil, launch: rings(3)).run()
     #expect(report.findings.filter { $0.severity > .note }.isEmpty)
     #expect(report.bound == .depth(6))
     #expect(report.waiting > 0)
-    #expect(report.summary.hasPrefix("bounded by the depth of 6: "), "\(report.summary)")
-    #expect(report.summary.hasSuffix("not expanded"), "\(report.summary)")
+    #expect(report.summary.hasPrefix("stopped at the maximum depth of 6: "), "\(report.summary)")
+    #expect(report.summary.hasSuffix(" with untried actions"), "\(report.summary)")
   }
 
   @Test("a budget of zero is reported as the bound")
@@ -44,7 +44,9 @@ import UIKit
     let report = try await Exploration(budget: .zero, launch: rings(3)).run()
     #expect(report.bound == .budget(.zero))
     #expect(report.runs == 1)
-    #expect(report.summary == "bounded by the budget of 0 s: 1 state, 0 transitions, 1 state not expanded")
+    #expect(
+      report.summary
+        == "stopped after the budget of 0 s: 1 state, 0 transitions, 1 state with untried actions")
   }
 
   @Test("a cancelled exploration reports its results so far")
@@ -62,7 +64,7 @@ import UIKit
     #expect(report.transitions == 5)
   }
 
-  @Test("growth at each lap is reported, unless a limit ends it", arguments: [nil, 2] as [Int?])
+  @Test("growth at each round trip is reported, unless a limit ends it", arguments: [nil, 2] as [Int?])
   func laps(_ limit: Int?) async throws {
     let report = try await Exploration(budget: nil) { window in
       let app = Cache(limit: limit)
@@ -220,7 +222,7 @@ import UIKit
     }.run()
     #expect(
       report.remarks == [
-        "leaks of Flow may not be found, because screens have no known coordinator: claim theirs"
+        "leaks of Flow may be missed, because some screens have no known owner: claim the screens that belong to these coordinators"
       ], "\(report)")
   }
 
@@ -252,7 +254,7 @@ import UIKit
       return app
     }.run()
     let expected =
-      "no known coordinator retains the router that shows ButtonScreen: leaks of its coordinator are not found unless it is watched, a child of one that is, or claims the screen"
+      "no known coordinator retains the router that shows ButtonScreen, so leaks of the coordinator that calls the router are not found: watch that coordinator, add it to the children of a watched one, or claim its screens"
     #expect(report.remarks == (isKnown ? [] : [expected]), "\(report)")
     #expect(report.findings.isEmpty, "\(report)")
   }
@@ -298,7 +300,7 @@ import UIKit
     }.run()
     let remarks = report.remarks.filter { $0.contains("shop://basket") }
     let expected =
-      "shop://basket shows the same screens after tap Help as after the launch, with 1 more child coordinator of type HelpFlow"
+      "after tap Help, shop://basket shows the same screens as after the launch, but leaves 1 more child coordinator of type HelpFlow"
     #expect(remarks == (isFixed ? [] : [expected]), "\(report)")
   }
 

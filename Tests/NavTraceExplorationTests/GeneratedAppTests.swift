@@ -50,7 +50,7 @@ import UIKit
     for bug in report.found where bug.finding.severity > .note {
       let type = try #require(bug.finding.leakingType, "\(plan)\n\(report)")
       let number = try #require(Numbers.number(of: type), "\(plan)\n\(report)")
-      // Of a lap that is repeated, one round counts.
+      // Of a round trip that is repeated, only the first counts.
       let length = bug.actions.count - (bug.lap.isEmpty ? 0 : 3 * bug.lap.count)
       let leak = Leak(rule: bug.finding.rule, number: number)
       found[leak] = min(found[leak] ?? length, length)

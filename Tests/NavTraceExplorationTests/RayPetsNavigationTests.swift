@@ -2,7 +2,7 @@ import NavTraceExploration
 import Testing
 import UIKit
 
-/// Each test fails as long as its bug is there.
+/// Each test fails until its bug is fixed.
 @MainActor @Suite struct RayPetsNavigationTests {
   let app = Exploration("raypets") { window in
     launchRayPets(in: window, EmittedTests.variant)

@@ -2,7 +2,7 @@
 ///
 /// Swift gives no other access to the metadata, to what closures capture, and to values where they are stored. The layouts
 /// are part of Swift's stable ABI ("Type Metadata" in the documents of the Swift repository). Only this file uses raw
-/// pointers; whoever reads at an address must know what is stored there.
+/// pointers. Code that reads at an address must know what is stored there.
 struct Address: Hashable {
   static let wordSize = MemoryLayout<UInt>.size
 

@@ -1,7 +1,8 @@
 /// The values that closures capture.
 ///
-/// Neither the language nor `Mirror` gives access to them. They are in the closure's context, an object on the heap. The metadata of a context list the types of its values, for debuggers; the layouts are those of
-/// `HeapMetadata` and `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
+/// Neither the language nor `Mirror` gives access to them. They are in the closure's context, an object on the heap. For
+/// debuggers, the metadata of a context lists the types of its values. The layouts are those of `HeapMetadata` and
+/// `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
 ///
 /// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are
 /// the values after them.
@@ -14,7 +15,7 @@
   /// The maximum number of closures that wrap each other.
   private static let maxDepth = 8
 
-  /// What is left out.
+  /// The captures that are skipped.
   enum Exclusion {
     case nothing
     /// Values that contain no objects of interest.

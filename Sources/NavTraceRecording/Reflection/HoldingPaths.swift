@@ -21,9 +21,12 @@ import UIKit
 
   init(typeName: @escaping (AnyObject) -> String) { self.typeName = typeName }
 
-  /// A path for each of `targets`, as steps of a type and a property (`AppCoordinator.children[2]`), also through
-  /// closures. What no root retains may be retained by one of `others`, by itself, or by a target that retains
-  /// itself. Empty if reflection sees no path. Nil if the search ended at the limit.
+  /// Returns a path for each of `targets`: steps of a type and a property, such as `AppCoordinator.children[2]`, which may
+  /// be a closure.
+  ///
+  /// The search begins at the roots. For targets that no root retains, it continues at `others`. Then it looks for a
+  /// cycle through each remaining target, and last it begins at the targets that are in a cycle. A path is empty if
+  /// reflection finds none, and nil if the search ended at the limit.
   mutating func pathsAndCycles(
     to targets: [AnyObject], from roots: [AnyObject], orFrom others: [AnyObject]
   ) -> [FoundPath?] {
@@ -61,11 +64,11 @@ import UIKit
     return found.first.flatMap(\.self) ?? []
   }
 
-  /// A path for each of `targets`. Empty if there is none. Nil if the search ended at the limit. A path from an
+  /// Returns a path for each of `targets`. Empty if there is none. Nil if the search ended at the limit. A path from an
   /// object to itself is a cycle.
   ///
   /// - Parameters:
-  ///   - throughClosures: Whether what closures capture counts.
+  ///   - throughClosures: Whether the captures of closures count.
   ///   - isPassedBy: Whether the references of an object are skipped.
   mutating func paths(
     to targets: [AnyObject], from roots: [AnyObject], throughClosures: Bool = false, limit: Int = Self.limit,

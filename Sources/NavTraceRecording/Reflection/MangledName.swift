@@ -27,8 +27,8 @@ struct MangledName {
   /// Whether it may mention a generic parameter: they are mangled as `x` or with a `q`.
   private var isGeneric: Bool { text.contains("x") || text.contains("q") }
 
-  /// The type. Nil if it may depend on generic parameters, for which the runtime can end the process, or is none
-  /// that a program can name.
+  /// The type. Nil if it may depend on generic parameters, because the runtime can then end the process. Nil also if a
+  /// program cannot name it.
   var type: Any.Type? { isGeneric ? nil : type(in: nil, arguments: nil) }
 
   /// The type of a field of a generic class.
@@ -40,15 +40,15 @@ struct MangledName {
     start.namedType(count, in: descriptor, arguments: arguments)
   }
 
-  /// Whether it refers to an object weakly, which is safe to read. One that is neither strong nor weak is
+  /// Whether it is the type of a weak reference, which is safe to read. A reference that is neither strong nor weak is
   /// unowned.
   var isWeak: Bool { text.hasSuffix("Xw") }
   var isUnowned: Bool { text.hasSuffix("Xo") }
   var isStrong: Bool { !["Xw", "Xo", "Xu"].contains { text.hasSuffix($0) } }
 }
 
-/// Whether values of a type can be copied. False for a type of which only some specializations can be, except optionals
-/// and results.
+/// Whether values of a type can be copied. False for a generic type whose values can be copied only with some arguments,
+/// except optionals and results.
 func isCopyable(_ type: Any.Type) -> Bool {
   let metadata = Address(metadataOf: type)
   let wordSize = Address.wordSize

@@ -78,7 +78,7 @@ import UIKit
     return nil
   }
 
-  /// The plan of the elements of a container. It is made late, because a type may contain an array of itself.
+  /// The plan of the elements of a container. It is made at the first access, because a type may contain an array of itself.
   func element(of container: any Container.Type) -> ReadingPlan {
     if let element { return element }
     let plan = Self.of(container.element)

@@ -47,14 +47,14 @@ extension StoredField {
     }
   }
 
-  /// Where objects of a class have its fields.
+  /// The offsets at which objects of a class contain its fields.
   private struct ClassLayout {
     private let descriptor: Address
-    /// In the metadata: the offset of each field, and the generic arguments.
+    /// Where the metadata contains the offset of each field, and the generic arguments.
     private let offsets, arguments: Address
 
-    /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, classes
-    /// that inherit from Objective-C ones may have other offsets than their metadata says.
+    /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, the offsets of
+    /// classes that inherit from Objective-C classes may differ from those in their metadata.
     init?(_ metadata: Address, _ descriptor: Address) {
       #if canImport(ObjectiveC)
         return nil

@@ -76,9 +76,9 @@ import UIKit
 
   /// Collects the references of one object.
   ///
-  /// Values are read where they are stored, as far as their layout is known: copies of them, and mirrors, take most of
-  /// the time of an exploration (`exploration-benchmarks`). The name of a property is put together only if an object is
-  /// found there.
+  /// Values are read where they are stored, if their layout is known: copies of them, and mirrors, would take most of
+  /// the time of an exploration (`exploration-benchmarks`). The name of a property is composed only if an object is found
+  /// in it.
   @MainActor private struct Reading {
     let options: Options
     let livingObject: ((Address) -> AnyObject?)?
