@@ -34,7 +34,6 @@ extension FileKind {
   static let emittedTest = FileKind(name: "a test that `explore` wrote") { path in
     guard let text = contents(path).map({ String(decoding: $0, as: UTF8.self) }) else { return false }
     return text.contains(Exploration.Report.headingOfTests)
-      || text.contains(Exploration.Report.earlierHeadingOfTests)
   }
 
   private static func contents(_ path: String) -> [UInt8]? {

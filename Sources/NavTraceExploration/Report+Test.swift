@@ -4,8 +4,6 @@ import NavTraceLint
 extension Exploration.Report {
   /// The line that identifies a file of these tests.
   package static let headingOfTests = "/// Each test fails until its bug is fixed."
-  /// The same line in files that earlier versions wrote.
-  package static let earlierHeadingOfTests = "/// Each test fails as long as its bug is there."
 
   /// Tests for Swift Testing, one for each bug except notes. A test fails until its bug is fixed.
   ///

@@ -188,15 +188,6 @@ import Testing
     for _ in 1...2 { #expect(try await work.run(arguments).status == 0) }
   }
 
-  @Test("explore replaces tests with the heading of an earlier version") func earlierTests() async throws {
-    let work = try Workplace()
-    try work.write("/// Each test fails as long as its bug is there.\n", to: "Tests.swift")
-    let outcome = try await work.run(
-      "explore", "stray-dismiss", "--as-written", "--exit-zero", "--emit-test", "Tests.swift")
-    #expect(outcome.status == 0, "\(outcome)")
-    #expect(try work.read("Tests.swift").contains("/// Each test fails until its bug is fixed.\n"))
-  }
-
   @Test("demo replaces only files that a demo wrote", arguments: ["findings.txt", "raypets.svg"])
   func demo(file: String) async throws {
     let work = try Workplace()

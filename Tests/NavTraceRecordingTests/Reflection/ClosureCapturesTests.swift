@@ -42,7 +42,7 @@ import UIKit
     #expect(captures(unowned) == [])
     #expect(captures(unsafe) == [])
     #expect(captures(mixed) == ["Int", "weak Object", "Object"])
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    let address = Address(of: object)
     #expect(ClosureCaptures(of: unowned).unowned == [address])
     #expect(ClosureCaptures(of: mixed).unowned == [address])
   }
@@ -57,7 +57,7 @@ import UIKit
     if let captured { hold(captured, captured) }
     var references = StrongReferences()
     references.livingObject = { address in
-      living.flatMap { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) == address ? $0 : nil }
+      living.flatMap { Address(of: $0) == address ? $0 : nil }
     }
     let areFound = references.references(of: holder, with: [.weak, .captured]).map { $0.object === captured }
     #expect(areFound == [true, true])

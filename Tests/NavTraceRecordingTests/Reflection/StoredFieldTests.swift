@@ -216,7 +216,7 @@ extension StoredField {
   /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
   fileprivate func value(in object: AnyObject) -> Any? {
     guard let place else { return nil }
-    let value = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + place.offset
+    let value = Address(of: object) + place.offset
     if isWeak { return value.weakObject }
     return value.value(of: place.type)
   }
