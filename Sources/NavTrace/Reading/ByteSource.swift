@@ -46,7 +46,8 @@ struct ByteSource: ~Copyable {
 
   deinit {
     switch origin {
-    case .descriptor(let descriptor, isOwned: true), .snapshot(let descriptor, _): try? POSIX.close(descriptor)
+    case .descriptor(let descriptor, isOwned: true), .snapshot(let descriptor, _):
+      try? POSIX.close(descriptor)
     case .descriptor, .memory, .following: break
     }
   }

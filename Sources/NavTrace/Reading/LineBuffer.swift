@@ -78,7 +78,8 @@ struct LineBuffer: ~Copyable {
 
   private func line(_ count: Int, isTerminated: Bool) -> Line {
     Line(
-      start: JSONCursor(memory.pointer(to: pending.lowerBound)), count: count, offset: offset, isTerminated: isTerminated
+      start: JSONCursor(memory.pointer(to: pending.lowerBound)), count: count, offset: offset,
+      isTerminated: isTerminated
     )
   }
 

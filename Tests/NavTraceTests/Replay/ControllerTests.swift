@@ -22,7 +22,8 @@ import Testing
       controllers.mapValues(\.position) == [
         home.id: .window, sheet.id: .over(home.id), SmallSession.reason.id: .inside(sheet.id),
       ])
-    #expect(controllers.mapValues(\.style) == [home.id: nil, sheet.id: "pageSheet", SmallSession.reason.id: nil])
+    #expect(
+      controllers.mapValues(\.style) == [home.id: nil, sheet.id: "pageSheet", SmallSession.reason.id: nil])
   }
 
   @Test("a sheet that is presented again is over its new presenter") func shownAgain() {
