@@ -56,9 +56,9 @@ private final class StopRequest {
   init() {
     // Otherwise the first output would replace the handlers of the sources.
     UnfinishedFiles.handleSignals()
-    sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+    sources = [SIGINT, SIGTERM, SIGHUP].map { (number: Int32) in
       signal(number, SIG_IGN)
-      return DispatchSource.makeSignalSource(signal: number, queue: .global())
+      return DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "navtrace.watch"))
     }
     for source in sources {
       source.setEventHandler { [request] in request.signal() }

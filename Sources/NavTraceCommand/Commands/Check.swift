@@ -79,7 +79,7 @@ struct Check: ParsableCommand {
         let arguments = (["navtrace", "check", file] + named + ["--update"]).map(quotedForShell)
         lines += layout.command(arguments, behind: "To accept these changes: ")
       } else if !isCovered {
-        lines += layout.sentence("The coverage is below --min-coverage \(minCoverage.formatted()).")
+        lines += layout.sentence("The coverage is below --min-coverage \(String(format: "%g", minCoverage)).")
       }
       try writeToStandardOutput(Array(lines.map { $0 + "\n" }.joined().utf8))
       try unreadable.fail(unless: inputs.keepGoing)
