@@ -88,7 +88,7 @@ extension TraceEvent {
   public static var names: [String] { EventName.allCases.map(\.rawValue) }
 
   /// The event's name, without a copy of its body. Nil if this version does not know the event.
-  package var name: EventName? { body.eventName }
+  package var eventName: EventName? { body.eventName }
 }
 
 /// The events that this version knows, by their names in the file.

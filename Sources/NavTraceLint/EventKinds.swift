@@ -72,8 +72,10 @@ public struct EventKinds: OptionSet, Sendable {
 extension TraceEvent {
   /// The kind of the event.
   var kind: EventKinds {
-    guard let name else { return .unknown }
-    guard name == .deallocated, case .deallocated(let object) = body else { return EventKinds(name) }
+    guard let eventName else { return .unknown }
+    guard eventName == .deallocated, case .deallocated(let object) = body else {
+      return EventKinds(eventName)
+    }
     switch object.id.kind {
     case .coordinator: return .coordinatorDeallocated
     case .screen, .container: return .controllerDeallocated

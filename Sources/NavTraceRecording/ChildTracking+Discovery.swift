@@ -27,14 +27,16 @@ extension ChildTracking {
 
   /// Whether an object refers to a controller or a window, itself or through an object such as a router.
   private func refersToController(_ object: AnyObject) -> Bool {
-    func isController(_ object: AnyObject) -> Bool { object is UIViewController || object is UIWindow }
     let objects = references.references(of: object, with: .weak).map(\.object)
-    return objects.contains(where: isController)
+    return objects.contains(where: Self.isController)
       || objects.contains { inner in
         !(inner is UIResponder)
-          && references.references(of: inner, with: .weak).contains { isController($0.object) }
+          && references.references(of: inner, with: .weak).contains { Self.isController($0.object) }
       }
   }
+
+  /// Whether an object is a controller or a window.
+  static func isController(_ object: AnyObject) -> Bool { object is UIViewController || object is UIWindow }
 
   /// Tracks a screen and the controllers around it, if they are of the same kind as the watched coordinators, and the
   /// coordinators to which the controllers around it refer. It is possible that no coordinator retains these coordinators.

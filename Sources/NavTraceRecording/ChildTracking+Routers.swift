@@ -25,7 +25,7 @@ extension ChildTracking {
     guard depth > 0, objects.id(of: router) == nil, Self.isNamedRouter(router), !Self.isDecorator(router)
     else { return false }
     return references.references(of: router, with: .weak).map(\.object).contains {
-      $0 is UIViewController || $0 is UIWindow || isUnrecordedRouter($0, within: depth - 1)
+      Self.isController($0) || isUnrecordedRouter($0, within: depth - 1)
     }
   }
 
