@@ -95,6 +95,8 @@ private struct LeakedFamily {
     if let id = finding.coordinator?.id, culprit[id] != nil { return id }
     if finding.isCulprit || finding.traits.contains(.causesLeaks) { return nil }
     if let id = finding.coordinator?.id, order[id] != nil { return id }
+    // The path names types. A coordinator may be retained by another one of the same type as a leaked one.
+    if finding.traits.contains(.isAboutCoordinator) { return nil }
     return finding.retainedBy?.lazy.compactMap { step in
       step.firstIndex(of: ".").flatMap { types[String(step[..<$0])] }
     }

@@ -68,6 +68,24 @@ import Testing
     #expect(found.map(\.relatedFindingCount) == [1])
   }
 
+  @Test("a retained coordinator of the same type as a leaked one is a finding of its own")
+  func retainedCoordinator() throws {
+    let found = try lint(
+      """
+      root Home by App
+      child-added Visit to App
+      push Reason by Visit
+      pop Reason by back
+      child-removed Visit from App
+      child-added Visit#2 to App
+      push Reason#2 by Visit#2
+      pop Reason#2 by back
+      end with screen Home coordinator App coordinator Visit coordinator Visit#2 retaining Visit through "Visit.viewController → Reason.onDone"
+      """
+    ).findings
+    #expect(Set(found.map(\.rule)) == ["leaked-child", "retained-coordinator"])
+  }
+
   /// The objects left behind may be the cause of the growth.
   @Test(arguments: [
     ("push Reason", "pop Reason by back", "", []),
