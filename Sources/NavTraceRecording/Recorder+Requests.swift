@@ -96,14 +96,22 @@ extension Recorder {
   }
 
   /// The screens that were requested and have not appeared, but have a parent or a presenter, or a view in a window.
-  /// They appear when that parent, presenter or window is shown.
+  /// They appear when that parent, presenter or window is shown. A modal that has been dismissed is not expected to
+  /// be shown again.
   var offscreen: [TraceObject] {
     guard !awaited.isEmpty else { return [] }
     return objects.livingScreens.compactMap { screen in
       guard let object = objects.known(screen), awaited.contains(object.id), !self.screen.contains(object.id),
-        screen.parent != nil || screen.presentingViewController != nil || screen.viewIfLoaded?.window != nil
+        screen.parent != nil || screen.presentingViewController != nil || screen.viewIfLoaded?.window != nil,
+        !isInDismissedModal(screen)
       else { return nil }
       return TraceObject(object.id, object.type)
+    }
+  }
+
+  private func isInDismissedModal(_ controller: UIViewController) -> Bool {
+    sequence(first: controller, next: \.parent).contains { ancestor in
+      objects.id(ofController: ancestor).map(self.screen.dismissedModals.contains) == true
     }
   }
 }

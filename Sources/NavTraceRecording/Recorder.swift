@@ -308,10 +308,10 @@ import UIKit
   private func sweep(besides isHeldBack: (ObjectID) -> Bool = { _ in false }) {
     children.removeDeallocated(except: isHeldBack)
     for object in objects.takeDeallocated(besides: isHeldBack) {
+      screen.forget(object.id)
       // A deallocated screen may never have appeared. It is no longer expected to appear.
       if object.id.kind == .screen {
         children.screenDidDisappear(object.id)
-        screen.forget(object.id)
         ownership.forget(object.id)
       }
       awaited.removeAll { $0 == object.id }

@@ -35,6 +35,8 @@ import UIKit
   private var selections: [(container: TraceObject, child: TraceObject?)] = []
   /// For screens that are off screen now: the screen that contained each of them, and may retain it to show it again.
   private(set) var formerParents: [ObjectID: ObjectID] = [:]
+  /// The modals that have been dismissed, while they are alive.
+  private(set) var dismissedModals: Set<ObjectID> = []
 
   init(of recorder: Recorder) { self.recorder = recorder }
 
@@ -81,6 +83,10 @@ import UIKit
     let idsBefore = Set(before.map(\.id))
     let idsNow = Set(seen.map(\.id))
     change.left = idsBefore.subtracting(idsNow)
+    for left in before where left.presenter != nil && !idsNow.contains(left.id) {
+      dismissedModals.insert(left.id)
+    }
+    if !dismissedModals.isEmpty { dismissedModals.subtract(idsNow) }
     for left in before.reversed() where !left.isContainer && !idsNow.contains(left.id) {
       change.gone.append(left.id)
       if let turned = left.pages.first(where: {
@@ -132,8 +138,11 @@ import UIKit
   /// Whether the object was in the hierarchy at the last check.
   func contains(_ object: ObjectID) -> Bool { seen.contains { $0.id == object } }
 
-  /// Called when a screen was deallocated.
-  func forget(_ screen: ObjectID) { formerParents[screen] = nil }
+  /// Called when a screen or container was deallocated.
+  func forget(_ controller: ObjectID) {
+    formerParents[controller] = nil
+    dismissedModals.remove(controller)
+  }
 
   /// The innermost screen that contained this one and is still in the hierarchy.
   private func screen(

@@ -91,6 +91,50 @@ import UIKit
     #expect(state.unshownRequests.map(\.screen.title) == ["Lost"])
   }
 
+  @Test("a screen that is pushed onto a sheet that has been dismissed is not offscreen: it is lost")
+  func dismissedStack() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let app = App()
+      let sheet = UINavigationController(rootViewController: screen("Sheet"))
+      stage.kept += [app, sheet]
+      navigation.present(sheet, animated: false)
+      Headless.runLoop.runUntilIdle()
+      navigation.dismiss(animated: false)
+      Headless.runLoop.runUntilIdle()
+      let lost = screen("Lost")
+      stage.recorder?.requested(.push(lost), by: app)
+      sheet.pushViewController(lost, animated: false)
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.unshownRequests.map(\.screen.title) == ["Lost"])
+  }
+
+  @Test("a screen that is pushed onto a dismissed sheet appears with the sheet")
+  func dismissedStackShownAgain() throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let app = App()
+      let sheet = UINavigationController(rootViewController: screen("Sheet"))
+      stage.kept += [app, sheet]
+      for _ in 0..<2 {
+        navigation.present(sheet, animated: false)
+        Headless.runLoop.runUntilIdle()
+        navigation.dismiss(animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
+      let next = screen("Next")
+      stage.recorder?.requested(.push(next), by: app)
+      sheet.pushViewController(next, animated: false)
+      Headless.runLoop.runUntilIdle()
+      navigation.present(sheet, animated: false)
+    }
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.unshownRequests.isEmpty && state.visible?.object.title == "Next")
+  }
+
   @Test("deallocated objects are recorded before the next event, even with many living coordinators")
   func order() throws {
     let trace = try recording { stage in
