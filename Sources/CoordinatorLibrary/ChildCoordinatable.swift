@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public protocol ChildCoordinatable: AnyObject {
   /// The flows that have not ended.
   var childCoordinators: [any Coordinatable] { get set }
-  /// Adds `coordinator` to the children, unless it already is a child.
+  /// Adds `coordinator` to the children, also if it already is a child.
   func add(child coordinator: any Coordinatable)
   /// Removes `coordinator` from the children.
   func remove(child coordinator: any Coordinatable)
@@ -11,10 +11,7 @@
 }
 
 extension ChildCoordinatable {
-  public func add(child coordinator: any Coordinatable) {
-    guard !childCoordinators.contains(where: { $0 === coordinator }) else { return }
-    childCoordinators.append(coordinator)
-  }
+  public func add(child coordinator: any Coordinatable) { childCoordinators.append(coordinator) }
 
   public func remove(child coordinator: any Coordinatable) {
     childCoordinators.removeAll { $0 === coordinator }

@@ -13,8 +13,8 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   public let presenter: UINavigationController
   public let previousDelegates: DelegateChain?
 
-  /// Retained until `navigate(to:with:animated:)` shows the screen. After that, UIKit retains it, and this
-  /// coordinator never retains a screen that has left.
+  /// Retained until the screen is shown. After that, UIKit retains it, and this coordinator never retains a
+  /// screen that has left.
   private var screenToCome: T?
   private weak var screen: T?
   private let deallocation = DeallocationHook()
@@ -37,7 +37,7 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   ///
   /// - Parameters:
   ///   - presenter: The navigation controller that shows the screen.
-  ///   - removeCoordinator: Called once, when the screen has left. Pass the parent's `remove`.
+  ///   - removeCoordinator: Called once, when the screen has left, and released then. Pass the parent's `remove`.
   public init(presenter: UINavigationController, removeCoordinator: @escaping (any Coordinatable) -> Void) {
     self.presenter = presenter
     self.removeCoordinator = removeCoordinator
@@ -65,6 +65,10 @@ open class NavigationCoordinator<T: UIViewController>: NSObject,
   open func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
+    // A subclass may show its screen without `navigate(to:with:animated:)`.
+    if let screenToCome, navigationController.viewControllers.contains(screenToCome) {
+      self.screenToCome = nil
+    }
     // Retained locally, because the removal may deallocate this coordinator.
     let previous = previousDelegates
     // The transition's `.from` controller is only the topmost of the screens that left, and its type may be

@@ -38,7 +38,11 @@ public final class ModalNavigationRouter: NSObject, Router {
     viewController.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
     let navigationController = ModalNavigationController(rootViewController: viewController)
-    navigationController.onDeparture = { [weak self] in self?.callbacks.runAll() }
+    navigationController.onDeparture = { [weak self] in
+      // A callback may present the next screen, which needs a controller of its own.
+      self?.navigationController = nil
+      self?.callbacks.runAll()
+    }
     // A fallback in case the end of the transition is not reported.
     deallocation.set(on: navigationController) { [weak self] in
       self?.callbacks.runAll(except: self?.navigationController?.viewControllers ?? [])

@@ -12,8 +12,8 @@ import UIKit
 ///
 /// The router is the navigation controller's delegate, and forwards each call to the previous delegate.
 public final class NavigationRouter: NSObject, Router {
-  /// Weak, because a window or presenter retains it. If the router did, the screens would never be
-  /// deallocated.
+  /// Weak, because a window or presenter retains it. If the router did, screens would outlive a stack that left as
+  /// a whole, and their callbacks would not run.
   private weak var navigationController: UINavigationController?
   /// The controller on top when the router was created. The router's own screens are above it.
   private weak var routerRootController: UIViewController?

@@ -98,6 +98,29 @@ import UIKit
     }
   }
 
+  @Test(
+    "a callback can present the next screen with the same router",
+    arguments: [Removal.cancel, .pullDown, .routerDismiss, .routerDismissWithoutAnimation, .parentDismisses])
+  func presentsAgain(_ way: Removal) throws {
+    try Headless.isolated {
+      let root = UIViewController()
+      let screens = Screens(root: root)
+      let router = ModalNavigationRouter(parentViewController: root)
+      let next = UIViewController()
+      router.present(UIViewController(), animated: true) { router.present(next, animated: true) }
+      screens.settle()
+      switch way {
+      case .cancel: try HeadlessUser().tap("Cancel")
+      case .pullDown: try HeadlessUser().swipeDown()
+      case .routerDismiss: router.dismiss(animated: true)
+      case .routerDismissWithoutAnimation: router.dismiss(animated: false)
+      default: root.dismiss(animated: true)
+      }
+      screens.settle()
+      #expect(next.viewIfLoaded?.window != nil)
+    }
+  }
+
   @Test("the callback of a refused presentation runs") func refused() {
     Headless.isolated {
       let root = UIViewController()

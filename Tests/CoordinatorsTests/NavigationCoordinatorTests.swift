@@ -122,6 +122,30 @@ import UIKit
     }
   }
 
+  @Test(
+    "a screen that start() pushes without navigate(to:with:animated:) is noticed, too", arguments: [1, 2])
+  func pushedDirectly(count: Int) {
+    Headless.isolated {
+      let stage = Stage(depth: 0, animated: false)
+      weak var flow: Flow?
+      do {
+        let made = Flow(presenter: stage.navigation) { stage.app.remove(child: $0) }
+        flow = made
+        stage.app.add(child: made)
+        made.viewController = Screen()
+        // With two screens, the coordinator's own is not on top.
+        let others = (1..<count).map { _ in UIViewController() }
+        let stack: [UIViewController] = stage.navigation.viewControllers + [made.viewController] + others
+        stage.navigation.setViewControllers(stack, animated: true)
+      }
+      stage.settle()
+      #expect(flow != nil)
+      stage.navigation.popToRootViewController(animated: true)
+      stage.settle()
+      #expect(stage.app.childCoordinators.isEmpty && flow == nil)
+    }
+  }
+
   enum ModalWay: CaseIterable { case pulledDown, inCode, withPresenter, refused }
 
   @Test(
@@ -152,17 +176,16 @@ import UIKit
     }
   }
 
-  @Test("a child is added only once, and children are removed one by one or all at once") func children() {
+  @Test("children are removed one by one, however often they were added, or all at once") func children() {
     Headless.isolated {
       let app = App(presenter: UINavigationController(), window: UIWindow(frame: .zero))
       #expect(app.window.rootViewController === app.presenter && app.window.isKeyWindow)
       let flows = (0..<3).map { _ in Flow(presenter: app.presenter) { _ in } }
       for flow in flows + flows { app.add(child: flow) }
-      #expect(app.childCoordinators.count == 3)
+      #expect(app.childCoordinators.count == 6)
       app.remove(child: flows[1])
-      app.remove(child: flows[1])
-      #expect(
-        app.childCoordinators.map(ObjectIdentifier.init) == [flows[0], flows[2]].map(ObjectIdentifier.init))
+      let rest = [flows[0], flows[2], flows[0], flows[2]]
+      #expect(app.childCoordinators.map(ObjectIdentifier.init) == rest.map(ObjectIdentifier.init))
       app.removeAll()
       #expect(app.childCoordinators.isEmpty)
     }
