@@ -41,7 +41,8 @@ public struct ExampleFlow: Sendable {
   /// All flows, those of the documents first.
   public static let all = [
     howToCode, rayPets, stepCoordinators, covert, coordinatorLibrary,
-    howToCodeChild, howToCodeLevels, rayPetsRoot, stepBeforeStart, stepStartedTwice, stepAbout,
+    howToCodeChild, howToCodeTeardown, howToCodeLevels, rayPetsRoot, stepBeforeStart, stepStartedTwice,
+    stepAbout,
     strongClosure, tabBar, strayDismiss,
   ]
 

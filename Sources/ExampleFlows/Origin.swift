@@ -12,9 +12,9 @@ extension ExampleFlow {
     static let stepCoordinators = document(
       "How does our iOS team use the Coordinator Pattern in Swift?", added: "the buttons that set steps")
     static let covert = document(
-      "Covert Patterns, an article on coordinators without the word", added: "the profile, a child flow")
+      "Covert Coordinators, an article on coordinators without the word", added: "the profile, a child flow")
     static let coordinatorLibrary = document(
       "CoordinatorLibrary 1.0.5",
-      added: "home, the sign-in screen, signing out, and B's buttons and second screen")
+      added: "home below A, the sign-in screen, signing out, and B's storyboard, buttons and second screen")
   }
 }

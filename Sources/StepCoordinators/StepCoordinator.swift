@@ -3,8 +3,8 @@ import UIKit
 
 /// A coordinator that performs one navigation action for each step: a one-way flow.
 ///
-/// From GoodRequest's *How does our iOS team use the Coordinator Pattern*, where it is called `Coordinator`: code
-/// of the article needs this name instead and, on Linux, no `import Combine`.
+/// From *How does our iOS team use the Coordinator Pattern in Swift?*, where it is called `Coordinator`: code of
+/// the article needs this name instead and, on Linux, no `import Combine`.
 /// A subclass maps steps to actions in ``navigate(to:)``, and its users set ``step``.
 ///
 /// Set steps on the main actor.
@@ -33,7 +33,7 @@ import UIKit
   @discardableResult
   open func navigate(to step: Step) -> StepAction { .none }
 
-  /// Performs the current step, if there is one, and every later step. Starting again has no effect.
+  /// Performs the current step, if there is one, and every later step. Called again, it does not subscribe again.
   ///
   /// Set ``navigationController`` first. Otherwise the current step is not performed.
   ///

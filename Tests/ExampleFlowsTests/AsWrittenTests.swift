@@ -193,6 +193,36 @@ import UIKit
 
   // MARK: E, CoordinatorLibrary
 
+  private final class PresentedFlow: AsWritten.Library.NavigationCoordinator<ViewControllerA> {
+    override func start() {
+      viewController = ViewControllerA()
+      navigate(to: viewController, with: .present, animated: true)
+    }
+  }
+
+  @Test("the coordinator of a presented screen is never removed (E)") func presentedScreen() throws {
+    try Headless.isolated {
+      let (window, stack) = stage()
+      var isRemoved = false
+      let flow = PresentedFlow(presenter: stack) { _ in isRemoved = true }
+      flow.start()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+      #expect(stack.presentedViewController == nil && !isRemoved)
+      withExtendedLifetime((window, flow)) {}
+    }
+  }
+
+  @Test("the fixed app coordinator can be started again after a step (C)") func startedAgain() {
+    Headless.isolated {
+      let app = Steps.AppCoordinator()
+      let stack = app.start()
+      app.step = .showFirstViewController
+      Headless.runLoop.runUntilIdle()
+      #expect(app.start() === stack && app.navigationController?.viewControllers.count == 1)
+    }
+  }
+
   private final class PlainViewController: UIViewController, StoryBoardSupportable {}
 
   @Test("a screen needs only the conformance to be instantiated from a storyboard (E)") func storyboard() {

@@ -33,6 +33,7 @@ import UIKit
       "to the end, twice": ["leaked-child": 2],
       "the Back menu": lost,
     ],
+    "how-to-code-teardown": ["to the end": ["unfired-callback": 1]],
     "how-to-code-levels": [
       "two levels, by Back": ["leaked-child": 1, "lost-delegate": 1],
       "two levels, to the end": [

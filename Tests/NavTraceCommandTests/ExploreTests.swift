@@ -37,7 +37,7 @@ import Testing
   @Test("all fixed flows are clean, and explored completely") func fixed() async throws {
     let outcome = try await Workplace().run("explore", "--all")
     #expect(outcome.status == 0)
-    #expect(outcome.out.components(separatedBy: "\ncomplete: ").count == 15, "\(outcome.out)")
+    #expect(outcome.out.components(separatedBy: "\ncomplete: ").count == 16, "\(outcome.out)")
     #expect(!outcome.out.contains("bounded"))
   }
 

@@ -30,6 +30,7 @@ import Testing
     Scenario("how-to-code-child", ["tap How to Code", "swipe back"]),
     Scenario("how-to-code-child", ["tap How to Code", "tap Next", "back to Home"], asWritten: lost),
     Scenario("how-to-code", toTheEnd),
+    Scenario("how-to-code-teardown", toTheEnd, asWritten: ["unfired-callback": 1]),
     Scenario("raypets", [schedule, "tap Well", "tap Okay"]),
     Scenario("raypets", [schedule, "tap Sick", "tap Severe", "tap Okay"]),
     Scenario("raypets", [schedule, "tap Sick", "tap Little", "tap Is Fake"]),
@@ -98,7 +99,7 @@ import Testing
   @Test(
     "a flow's own scenarios are clean with the fixed code",
     arguments: [
-      "how-to-code", "how-to-code-child", "how-to-code-levels", "raypets", "raypets-root",
+      "how-to-code", "how-to-code-child", "how-to-code-teardown", "how-to-code-levels", "raypets", "raypets-root",
       "step-coordinators", "step-before-start", "step-started-twice", "step-about", "covert",
       "strong-closure", "coordinator-library", "tab-bar", "stray-dismiss",
     ])

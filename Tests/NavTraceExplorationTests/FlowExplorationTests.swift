@@ -17,6 +17,7 @@ import UIKit
       "4 leaked-child ViewControllerACoordinator",
     ],
     "how-to-code-child": ["3 leaked-child HowToCodeCoordinator"],
+    "how-to-code-teardown": ["3 unfired-callback HowToCodeCoordinator"],
     "how-to-code-levels": [
       "3 leaked-child OuterCoordinator", "3 lost-delegate OuterCoordinator",
       "3 leaked-child HowToCodeCoordinator", "4 leaked-child HowToCodeCoordinator",

@@ -2,7 +2,8 @@ import Coordinators
 import UIKit
 
 extension AsWritten {
-  /// Makes each screen the window's root, and discards its on-dismiss callback.
+  /// Makes each screen the window's root, and discards its on-dismiss callback. The document describes this type
+  /// without its code.
   public final class AppDelegateRouter: Router {
     public let window: UIWindow
 

@@ -3,7 +3,11 @@ import UIKit
 
 extension AsWritten {
   /// Runs callbacks only after Cancel, `dismiss` and Back, and not if the user swipes the sheet down.
-  /// Removes a callback after it has run.
+  /// Removes a callback after it has run. Never empties its stack: once the sheet has left, a screen that is
+  /// presented with the same router is pushed onto the stack that is off screen.
+  ///
+  /// The document describes this type without its code. That the parent is `unowned`, and that `dismiss` before
+  /// the first `present` does nothing, is assumed.
   public final class ModalNavigationRouter: NSObject, Router, UINavigationControllerDelegate {
     private unowned let parentViewController: UIViewController
     private let navigationController = UINavigationController()

@@ -2,7 +2,9 @@
 ///
 /// Names, signatures, the order of calls and the captures of closures are those of the documents. These are
 /// added: `@MainActor`, the calls that record (`TracingRouter`, `Recorder`), and what the comments of a type
-/// describe as added. Screens, and coordinators without a mistake, are shared with the fixed flows.
+/// describe as added. Screens, and coordinators without a mistake, are shared with the fixed flows:
+/// `HowToCodeCoordinator` and `PetAppointmentBuilderCoordinator` never call the default `dismiss(animated:)` or
+/// `presentChild(_:animated:onDismissed:)`, which differ.
 public enum AsWritten {
   /// *Design Patterns by Tutorials*, chapter 23: navtrace's own arrangements of the playground's flow, on the
   /// published router and coordinator. The playground itself is ``ExampleFlow`` `how-to-code`.

@@ -12,7 +12,7 @@ extension ExampleFlow {
       Scenario(
         "a swipe that is cancelled", [.tap("How to Code"), .swipeBack(.cancelled), .swipeBack(.finished)]),
       Scenario("the Back menu", [.tap("How to Code"), .tap("Next"), .tap("Next"), .backTo("Home")]),
-      Scenario("to the end", toTheEndOfHowToCode),
+      Scenario("to the end, twice", toTheEndOfHowToCode + toTheEndOfHowToCode),
     ]
   ) { window, routers in
     let homeViewController = HomeViewController.instantiate()

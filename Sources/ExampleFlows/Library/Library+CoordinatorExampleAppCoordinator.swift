@@ -12,16 +12,14 @@ extension Library {
     }
 
     private func startChildA() {
-      let child = HomeCoordinator(
-        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      let child = HomeCoordinator(presenter: presenter, removeCoordinator: remove)
       child.signOut = { [weak self] in self?.restart(isSignedIn: false) }
       add(child: child)
       child.start()
     }
 
     private func startChildB() {
-      let child = SignInCoordinator(
-        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      let child = SignInCoordinator(presenter: presenter, removeCoordinator: remove)
       child.signIn = { [weak self] in self?.restart(isSignedIn: true) }
       add(child: child)
       child.start()

@@ -16,8 +16,7 @@ extension Library {
     }
 
     private func startViewCoordinatorA() {
-      let child = ViewControllerACoordinator(
-        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      let child = ViewControllerACoordinator(presenter: presenter, removeCoordinator: remove)
       child.signOut = { [weak self] in self?.signOut?() }
       add(child: child)
       child.start()

@@ -3,7 +3,7 @@ import Coordinators
 import NavTraceRecording
 
 extension Library {
-  /// Shows A, and starts B.
+  /// Shows A, and starts B. The screen's closure retains the coordinator, which does not retain the screen.
   public final class ViewControllerACoordinator: ChildCoordinator<ViewControllerA> {
     var signOut: (() -> Void)?
 
@@ -12,12 +12,13 @@ extension Library {
       Recorder.current?.requested(.push(viewController), by: self, from: CallSite())
       navigate(to: viewController, with: .push, animated: true)
 
-      viewController.didTapButton = { [weak self] in self?.startViewCoordinatorB() }
+      viewController.didTapButton = { [startViewCoordinatorB] in
+        startViewCoordinatorB()
+      }
     }
 
     private func startViewCoordinatorB() {
-      let child = ViewControllerBCoordinator(
-        presenter: presenter, removeCoordinator: { [weak self] in self?.remove(child: $0) })
+      let child = ViewControllerBCoordinator(presenter: presenter, removeCoordinator: remove)
       child.signOut = { [weak self] in self?.signOut?() }
       add(child: child)
       child.start()

@@ -6,11 +6,13 @@ import UIKit
 public enum Library {}
 
 extension ExampleFlow {
-  /// Coordinators that each become the navigation controller's delegate. The document shows A,
-  /// which starts B. The other screens, B's buttons and signing out are added.
+  /// Coordinators that each become the navigation controller's delegate. The document shows A, which starts B.
+  /// The other screens, B's buttons and signing out are added. Without them, A is the first screen and never
+  /// leaves, so that nothing is lost.
   static let coordinatorLibrary = ExampleFlow(
     name: "coordinator-library", origin: .coordinatorLibrary,
-    summary: "CoordinatorLibrary: sign-in, then home, A and B, each with its own coordinator, on one stack",
+    summary:
+      "CoordinatorLibrary: home, A and B, and a sign-in screen, each with its own coordinator, on one stack",
     scenarios: [
       Scenario("signed out, and in again", [.tap("Sign Out"), .tap("Sign In")]),
       Scenario("A and Back", [.tap("A"), .back]),

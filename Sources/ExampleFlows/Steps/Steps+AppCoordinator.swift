@@ -3,8 +3,8 @@ import StepCoordinators
 import UIKit
 
 extension Steps {
-  /// Owns the window, and starts the About flow, which it retains until the flow has left the screen.
-  /// Subscribes to its steps after it has a navigation controller.
+  /// Owns the window, and starts the About flow, which it retains until the flow's first controller is
+  /// deallocated. Subscribes to its steps after it has a navigation controller. Starting again has no effect.
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
 
@@ -16,6 +16,7 @@ extension Steps {
 
     @discardableResult
     public override func start() -> UIViewController? {
+      if let navigationController { return navigationController }
       let navigationController = UINavigationController()
       self.navigationController = navigationController
       appWindow.rootViewController = navigationController

@@ -19,6 +19,8 @@ struct UnmatchedDismiss: Rule {
     guard !hasEnded else { return }
     hasEnded = true
     router.dismiss(animated: true)  // the router that presented it
+    // A router that shows window roots must replace the root instead.
+    window.rootViewController = home
     """
 
   static let traits: RuleTraits = [.isAboutCoordinator]

@@ -3,7 +3,8 @@ import UIKit
 
 extension AsWritten.Library {
   /// Starts with the home screen if the user is signed in. The document chooses at random, and names the two
-  /// methods that start a child without showing them. Signing out and in again is added.
+  /// methods that start a child without showing them: the first one presumably starts A. Home, signing out and
+  /// in again, and therefore `removeAll()`, are added.
   public final class CoordinatorExampleAppCoordinator: AppCoordinator {
     private var isSignedIn = true
 

@@ -3,7 +3,7 @@ import Coordinators
 import NavTraceRecording
 
 extension AsWritten.Library {
-  /// Shows the home screen, and starts A. Added: the document does not show what starts A.
+  /// Shows the home screen, and starts A. Added: in the document, nothing is below A.
   public final class HomeCoordinator: ChildCoordinator<ExampleFlows.Library.HomeViewController> {
     var signOut: (() -> Void)?
 

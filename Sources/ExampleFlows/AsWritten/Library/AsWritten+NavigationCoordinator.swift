@@ -4,7 +4,8 @@ import UIKit
 extension AsWritten.Library {
   /// Replaces the previous delegate, and does not forward calls to it. Sees only the screen that a transition
   /// comes from, and recognises its own screen by type.
-  /// The document has `viewController is T`, and does not show the storage; a plain strong property is assumed.
+  /// The document shows `viewController is T`, but neither the storage nor where the delegate is set: a strong
+  /// property and the initializer are assumed, as in version 1.0.5.
   @MainActor
   open class NavigationCoordinator<T: UIViewController>: NSObject, UINavigationControllerDelegate,
     NavigationFlowCoordinator

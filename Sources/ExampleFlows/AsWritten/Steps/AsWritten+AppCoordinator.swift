@@ -6,6 +6,8 @@ extension AsWritten.Steps {
   /// effect. Starts the About flow without retaining its coordinator.
   ///
   /// In the document, the second step first pushes another document browser, and later starts the About flow.
+  /// The other arrangement that it mentions, pushing the About flow's navigation controller onto the stack, ends the
+  /// app: UIKit throws an exception.
   /// Its patterns bind a value `animated` that the steps do not have, which does not compile.
   public final class AppCoordinator: StepCoordinator<AppStep>, StepsApp {
     private let appWindow: UIWindow
