@@ -15,7 +15,7 @@ public struct FlowGraphBuilder: TraceAnalysis, Sendable {
   private var highlights: HighlightPlacement?
   private var departures: Departures?
   /// The screens that are on screen. The node of each is fixed when it appears.
-  private var onScreen: [ObjectID: ScreenRecord] = [:]
+  private var onScreen: ObjectMap<ScreenRecord> = [:]
   /// The last user action, until navigation has settled.
   private var action: UserAction?
   /// The source location of the last requested dismissal, until navigation has settled.

@@ -4,7 +4,7 @@ import NavTrace
 struct CoordinatorCounter: Sendable {
   private(set) var graph = CoordinatorGraph()
   /// The living coordinators, and whether they have been counted as finished.
-  private var alive: [ObjectID: Bool] = [:]
+  private var alive: ObjectMap<Bool> = [:]
 
   /// Counts the changes of an event.
   mutating func observe(_ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState) {
