@@ -62,6 +62,13 @@ package enum TraceSegments {
   /// The later segments of the trace in this file.
   static func later(than path: String) -> [String] { namedAfter([path]).filter { isSegment($0, of: path) } }
 
+  /// Whether there is a later segment of the session in this file. The file itself may have been deleted.
+  static func hasLater(than path: String, session: String) -> Bool {
+    namedAfter([path]).contains { later in
+      header(of: later).map { $0.segment != nil && $0.session == session } ?? false
+    }
+  }
+
   /// The files that are read together with an earlier segment in the list.
   package static func laterSegments(among paths: some Sequence<String>) -> Set<String> {
     let later = paths.filter { SegmentName.mayBeLater($0) && SegmentName($0).number > 1 }
@@ -84,7 +91,7 @@ package enum TraceSegments {
     var found: [SegmentName] = []
     // A folder that cannot be read has no segments that could be.
     try? POSIX.forEachEntry(of: folder.isEmpty ? "." : folder) { entry in
-      guard SegmentName.mayBeLater(entry.name) else { return }
+      guard SegmentName.mayBeLater(entry.name), entry.kind == .file || entry.kind == .link else { return }
       let name = SegmentName(folder + entry.name)
       if name.number > 1 { found.append(name) }
     }

@@ -19,6 +19,17 @@ struct FileStatus {
   init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Creates the status of the file of a descriptor. Nil if the descriptor is closed.
+  init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     permissions = status.st_mode & 0o7777
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -66,9 +77,17 @@ enum FileIdentity: Hashable {
       self = .missing(path: resolved())
     }
   }
+
+  /// The file that standard input is redirected from. Nil if it is a terminal, a pipe or another device.
+  static var ofStandardInput: FileIdentity? {
+    FileStatus(of: 0).flatMap {
+      $0.kind == .file ? .existing(device: $0.device, inode: $0.inode) : nil
+    }
+  }
 }
 
-/// Returns the absolute path of a file, with links and `..` resolved. Nil if its links form a cycle.
+/// Returns the absolute path of a file, with links and `..` resolved. Nil if its links form a cycle. A link to a device,
+/// such as `/dev/stdout`, is not followed, because what it leads to may have no path.
 func resolvedPath(_ path: String) -> String? {
   var linkCount = 0
   var resolved: [Substring] = []
@@ -81,7 +100,8 @@ func resolvedPath(_ path: String) -> String? {
       continue
     }
     resolved.append(part)
-    guard let target = target(ofLink: "/" + resolved.joined(separator: "/")) else { continue }
+    let link = "/" + resolved.joined(separator: "/")
+    guard let target = target(ofLink: link), FileStatus(of: link)?.kind != .device else { continue }
     linkCount += 1
     // The limit on Linux.
     guard linkCount <= 40 else { return nil }

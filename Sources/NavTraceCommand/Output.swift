@@ -61,7 +61,8 @@ func makeFolder(of path: String, for output: String) throws {
 /// The destination of an output, and the temporary file that is written first. Its folder is created.
 struct OutputTarget {
   let path: String
-  /// The temporary file. Nil for a device, which is written to directly.
+  /// The temporary file. Its name cannot be guessed, because a link of that name could lead elsewhere. Nil for a
+  /// device, which is written to directly.
   let temporaryPath: String?
   private let givenPath: String
   private let outputGuard: OutputGuard
@@ -70,6 +71,8 @@ struct OutputTarget {
 
   init(of givenPath: String, under outputGuard: OutputGuard) throws {
     (self.givenPath, self.outputGuard) = (givenPath, outputGuard)
+    if givenPath == "-" { throw OutputError(path: givenPath, reason: "this output needs the name of a file") }
+    if givenPath.isEmpty { throw OutputError(path: "''", reason: "the name is empty") }
     // Replaces the target of a link, not the link.
     path = try outputGuard.destination(of: givenPath)
     try makeFolder(of: path, for: givenPath)
@@ -78,7 +81,8 @@ struct OutputTarget {
     switch status?.kind ?? .file {
     case .folder: throw OutputError(path: givenPath, reason: "it is a folder")
     case .file:
-      temporaryPath = "\(folder(of: path))/.\((path as NSString).lastPathComponent).\(getpid()).part"
+      let number = String(UInt64.random(in: .min ... .max), radix: 36)
+      temporaryPath = "\(folder(of: path))/.navtrace-\(number).part"
     case .device: temporaryPath = nil
     }
   }
@@ -86,11 +90,11 @@ struct OutputTarget {
   /// Opens the temporary file or the device for writing.
   func opened() throws(SystemError) -> Int32 {
     reportFileSizeLimit()
-    temporaryPath.map(UnfinishedFiles.add)
     let descriptor =
-      temporaryPath.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode ?? 0o666) }
+      temporaryPath.map { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666) }
       ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
+    temporaryPath.map(UnfinishedFiles.add)
     // Creating a file applies the umask. The new file must have the permissions of the old one.
     if temporaryPath != nil, let mode { fchmod(descriptor, mode) }
     // If standard error is closed, the file may get descriptor 2, and messages would then be written to the file.

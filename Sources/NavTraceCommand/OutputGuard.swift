@@ -9,6 +9,8 @@ import NavTraceConfig
 struct OutputGuard {
   /// The traces and summaries that the command reads.
   private let traces: PathList
+  /// The file that standard input is redirected from, if the command reads it.
+  private var standardInput: FileIdentity?
   /// The other files that it reads.
   private var inputs: [(path: String, name: String)] = []
   /// The only kind of file that may be replaced, by the output's path as it was given.
@@ -20,9 +22,15 @@ struct OutputGuard {
 
   /// - Parameters:
   ///   - traces: The traces and summaries to be read; `-` is standard input.
+  ///   - list: The file of `--files-from`; `-` is standard input.
   ///   - jobSummary: The file that `--format github` appends to.
-  init(traces: PathList, baseline: String? = nil, config: String? = nil, jobSummary: String? = nil) {
+  init(
+    traces: PathList, list: String? = nil, baseline: String? = nil, config: String? = nil,
+    jobSummary: String? = nil
+  ) {
     self.traces = traces
+    if list == "-" || traces.contains("-") { standardInput = FileIdentity.ofStandardInput }
+    if let list, list != "-" { inputs.append((list, "the list of traces")) }
     if let baseline { inputs.append((baseline, "the baseline")) }
     if let config { inputs.append((config, "the config")) }
     if let jobSummary {
@@ -82,6 +90,7 @@ struct OutputGuard {
   /// Returns the role of a file that the command reads; nil if it does not read it. Compares all inputs each
   /// time, because a table of a million inputs would need much memory.
   private func input(_ file: FileIdentity) -> String? {
+    if let standardInput, standardInput == file { return "standard input" }
     if let input = inputs.first(where: { FileIdentity(of: $0.path) == file }) { return input.name }
     let isRead = { (path: String) in path != "-" && FileIdentity(of: path) == file }
     guard let path = traces.first(where: isRead) ?? TraceSegments.namedAfter(traces).first(where: isRead)

@@ -28,10 +28,12 @@ struct ReportOptions: ParsableArguments {
 
   /// Returns the guard of the files to which reports are written.
   ///
-  /// - Parameter traces: The traces to be read.
-  func outputGuard(_ traces: PathList, _ config: LintConfig) -> OutputGuard {
+  /// - Parameters:
+  ///   - traces: The traces to be read.
+  ///   - list: The file of `--files-from`.
+  func outputGuard(_ traces: PathList, list: String? = nil, _ config: LintConfig) -> OutputGuard {
     var outputGuard = OutputGuard(
-      traces: traces, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
+      traces: traces, list: list, baseline: baseline, config: config.path, jobSummary: jobSummary(config))
     if output.isEmpty, let path = config.path {
       for output in config.outputs {
         outputGuard.confine(

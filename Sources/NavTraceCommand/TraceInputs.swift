@@ -54,7 +54,8 @@ struct TraceInputs: ParsableArguments {
   /// Returns the names in the file of `--files-from`.
   private func listed() throws -> [String] {
     guard let filesFrom else { return [] }
-    let bytes = try filesFrom == "-" ? StandardInput.contents() : contents(of: filesFrom)
+    var bytes = try (filesFrom == "-" ? StandardInput.contents() : contents(of: filesFrom))[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     let names = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     if names.isEmpty { throw InputError("\(filesFrom): the file names no trace.") }
     if bytes.contains(0) || bytes.starts(with: Array("{\"".utf8)) {
@@ -75,7 +76,7 @@ struct TraceInputs: ParsableArguments {
     let found = try traces(of: name)
     if !found.isEmpty { return found }
     if FileStatus.isFolder(name) {
-      let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).isEmpty
+      let hasSummaries = try !PathPattern.files(in: name, where: isNamedLikeSummary).files.isEmpty
       let advice = hasSummaries ? " To read its summaries, name them: '\(name)/*.navsum'." : ""
       throw InputError("\(name): no trace in this folder.\(advice)")
     }
@@ -160,9 +161,11 @@ struct TraceInputs: ParsableArguments {
   }
 
   private static func traces(in folder: String) throws -> PathList {
-    var files = try PathPattern.files(in: folder, where: isNamedLikeTrace)
+    var (files, unreadable) = try PathPattern.files(in: folder, where: isNamedLikeTrace)
     // A link may lead to a folder, or to a pipe without a writer.
     files.removeAll { path in !isFile(path) || !path.hasSuffix(".jsonl") && !isTrace(path) }
+    // Reading such a folder as a trace fails, and reports why.
+    files.append(contentsOf: unreadable.map(\.path))
     return files
   }
 

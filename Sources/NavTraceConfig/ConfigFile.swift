@@ -43,8 +43,10 @@ public enum ConfigFile {
     guard !isFolder.boolValue else {
       throw UnreadableFile(path: path, problem: "it is a folder, not a file")
     }
+    errno = 0
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UnreadableFile(path: path, problem: "cannot be read: \(SystemError().message)")
+      let reason = errno == 0 ? "it is not a regular file" : SystemError().message
+      throw UnreadableFile(path: path, problem: "cannot be read: \(reason)")
     }
     return Array(data)
   }

@@ -59,33 +59,43 @@ public struct PathPattern: Hashable, Sendable {
   /// Returns the files and links in a folder and its descendants, sorted, except hidden ones.
   ///
   /// - Parameter isWanted: Whether to include files of this name.
-  package static func files(in folder: String, where isWanted: (String) -> Bool) throws(UnreadableFolder)
-    -> PathList
-  {
-    var found = PathList()
-    _ = try folders(in: folder) { folder, entry in
-      guard entry.kind == .file || entry.kind == .link, isWanted(entry.name) else { return }
-      found.append(path(entry.name, in: folder))
+  /// - Returns: The files, and the descendants that are folders and cannot be read.
+  /// - Throws: ``UnreadableFolder`` if the folder itself cannot be read.
+  package static func files(
+    in folder: String, where isWanted: (String) -> Bool
+  ) throws(UnreadableFolder) -> (files: PathList, unreadable: [UnreadableFolder]) {
+    var (found, unreadable) = (PathList(), [UnreadableFolder]())
+    var open = [folder]
+    while let next = open.popLast() {
+      do throws(UnreadableFolder) {
+        try forEachEntry(of: next) { entry in
+          guard !entry.isHidden else { return }
+          let path = path(entry.name, in: next)
+          switch entry.kind {
+          case .file, .link: if isWanted(entry.name) { found.append(path) }
+          case .folder where entry.isUTF8: open.append(path)
+          case .folder: unreadable.append(UnreadableFolder(path: path, reason: "its name is not UTF-8"))
+          case .other: break
+          }
+        }
+      } catch {
+        if next == folder { throw error }
+        unreadable.append(error)
+      }
     }
     found.sort()
-    return found
+    return (found, unreadable.sorted { $0.path < $1.path })
   }
 
   /// Returns a folder and all its descendants, except hidden ones.
-  ///
-  /// - Parameter visit: Called with each entry that is not hidden, and the path of its folder.
-  private static func folders(
-    in folder: String, _ visit: (String, FolderEntry) -> Void = { _, _ in }
-  ) throws(UnreadableFolder) -> [String] {
+  private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
     var found = [folder]
     var next = 0
     while next < found.count {
       let folder = found[next]
       var unnamed: String?
       try forEachEntry(of: folder) { entry in
-        if entry.isHidden { return }
-        visit(folder, entry)
-        guard entry.kind == .folder else { return }
+        guard !entry.isHidden, entry.kind == .folder else { return }
         found.append(path(entry.name, in: folder))
         if !entry.isUTF8 { unnamed = found.last }
       }

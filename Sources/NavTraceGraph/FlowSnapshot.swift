@@ -53,7 +53,8 @@ public struct FlowSnapshot: Equatable, Sendable {
     (screens, starts, transitions) = ([], [], [])
     var from: FlowGraph.NodeID?
     var isFirst = true
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let marked = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
+    for (index, line) in marked.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }

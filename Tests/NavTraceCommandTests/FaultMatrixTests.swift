@@ -139,7 +139,7 @@ import Testing
         mkfifo pipe
         env --default-signal navtrace export - --format perfetto -o out.json < pipe 2> /dev/null &
         exec 3> pipe; cat a.jsonl >&3
-        until ls .out.json.*.part > /dev/null 2>&1; do kill -0 $!; done
+        until ls .navtrace-*.part > /dev/null 2>&1; do kill -0 $!; done
         kill -\(signal) $!
         status=0; wait $! || status=$?
         ls -A; kill -l $status

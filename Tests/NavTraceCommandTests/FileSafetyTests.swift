@@ -93,6 +93,58 @@ import Testing
     }
   }
 
+  @Test(
+    "the file that standard input is redirected from is not overwritten",
+    arguments: [
+      "graph - --format dot -o a.jsonl", "report - -o a.jsonl", "export - --format csv -o a.jsonl",
+      "lint - --output json=a.jsonl", "lint - --output json=/dev/stdin",
+      "graph --files-from - --format dot -o a.jsonl",
+    ])
+  func standardInput(arguments: String) async throws {
+    let work = try Workplace()
+    let content = arguments.contains("--files-from") ? "b.jsonl\n" : BadInputTests.header
+    try work.write(content, to: "a.jsonl")
+    try work.write(BadInputTests.header, to: "b.jsonl")
+    let outcome = try await work.shell("navtrace \(arguments) < a.jsonl")
+    #expect(outcome.status == 2 && outcome.err.contains("it is standard input"), "\(outcome)")
+    #expect(try work.read("a.jsonl") == content)
+  }
+
+  @Test(
+    "the list of traces is not overwritten",
+    arguments: [
+      "graph --files-from list --format dot -o list", "lint --files-from list --output json=q/../list",
+      "report --files-from list -o list", "export --files-from list --format xes -o list",
+    ])
+  func list(arguments: String) async throws {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    try work.write("\u{FEFF}a.jsonl\n", to: "list")
+    let outcome = try await work.shell("navtrace \(arguments)")
+    #expect(outcome.status == 2 && outcome.err.contains("it is the list of traces"), "\(outcome)")
+    #expect(try work.read("list") == "\u{FEFF}a.jsonl\n")
+  }
+
+  @Test("a pipe behind /dev/stdout is written to") func pipe() async throws {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    let outcome = try await work.shell("navtrace graph a.jsonl --format dot -o /dev/stdout | cat")
+    #expect(outcome.out.contains("digraph") && outcome.err.isEmpty, "\(outcome)")
+  }
+
+  @Test("an output with a name of 255 bytes is written, and '-' and an empty name are refused")
+  func names() async throws {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    let long = String(repeating: "n", count: 251) + ".dot"
+    #expect(try await work.run("graph", "a.jsonl", "-o", long).status == 0)
+    #expect(try work.read(long).contains("digraph"))
+    let dash = try await work.run("lint", "a.jsonl", "--write-baseline", "-")
+    #expect(dash.status == 2 && dash.err.contains("needs the name of a file"), "\(dash)")
+    let empty = try await work.run("graph", "a.jsonl", "--format", "dot", "-o", "")
+    #expect(empty.status == 2 && empty.err.contains("the name is empty"), "\(empty)")
+  }
+
   @Test("an output is written to the file that its path resolves to", arguments: writers.map(\.name))
   func outputs(command: String) async throws {
     let arguments = try #require(Self.writers.first { $0.name == command }).arguments

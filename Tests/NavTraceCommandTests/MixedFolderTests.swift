@@ -47,6 +47,17 @@ import Testing
     #expect(try await work.run("lint", "t", "--exit-zero").status == 2)
   }
 
+  @Test("a subfolder that cannot be read does not hide the findings of other traces") func subfolder()
+    async throws
+  {
+    let work = try await workplace()
+    #expect(try await work.shell("mkdir u && mv t/good.jsonl u && mkdir u/$(printf 'd\\377')").status == 0)
+    let outcome = try await work.run("lint", "u")
+    #expect(outcome.status == 2 && outcome.out.contains("leaked-child"), "\(outcome)")
+    #expect(outcome.err.contains("its name is not UTF-8"), "\(outcome)")
+    #expect(try await work.run("lint", "u", "--keep-going").status == 1)
+  }
+
   @Test("SARIF has a notification, and JUnit an error, for each unreadable trace")
   func structured() async throws {
     let work = try await workplace()

@@ -99,7 +99,8 @@ import Testing
   @Test(
     "a flow's own scenarios are clean with the fixed code",
     arguments: [
-      "how-to-code", "how-to-code-child", "how-to-code-teardown", "how-to-code-levels", "raypets", "raypets-root",
+      "how-to-code", "how-to-code-child", "how-to-code-teardown", "how-to-code-levels", "raypets",
+      "raypets-root",
       "step-coordinators", "step-before-start", "step-started-twice", "step-about", "covert",
       "strong-closure", "coordinator-library", "tab-bar", "stray-dismiss",
     ])

@@ -21,8 +21,8 @@ final class FollowedFile {
   private var hasAddedNewline = false
   /// Whether a process has been seen to lock the file, as the recorder does while it writes.
   private var wasBeingWritten = false
-  /// Whether the trace may continue in another file.
-  var isSegment = false
+  /// The session, if it may continue in another file.
+  var segmentedSession: String?
   /// Whether the process that wrote the file has ended, and everything has been read.
   private(set) var isAbandoned = false
 
@@ -66,7 +66,8 @@ final class FollowedFile {
   }
 
   private var isFollowedByAnother: Bool {
-    POSIX.isAnotherFile(path, than: descriptor) || isSegment && !TraceSegments.later(than: path).isEmpty
+    POSIX.isAnotherFile(path, than: descriptor)
+      || segmentedSession.map { TraceSegments.hasLater(than: path, session: $0) } ?? false
   }
 
   private func readNext(_ count: Int) throws(SystemError) -> [UInt8] {

@@ -219,7 +219,7 @@ extension TraceReader {
     if !hasHeader, case .trace(let header) = event.body {
       self.header = header
       hasHeader = true
-      if header.segment != nil { lines.followed?.isSegment = true }
+      if header.segment != nil { lines.followed?.segmentedSession = header.session }
     }
     if decoder.event == .end { endedCleanly = true }
     if decoder.isUnknown { unknownEvents += 1 }
@@ -339,9 +339,11 @@ extension TraceReader {
         guard try next.read(), let found = next.header else { continue }
         guard found.segment != nil, found.session == header?.session else { continue }
       } catch {
-        // If the disk is full, a file may exist before its header can be written.
-        if error.reason == .empty { continue }
-        throw error
+        // If the disk is full, a file may exist before its header can be written. Other files may have such a name, too.
+        switch error.reason {
+        case .empty, .binary, .notATrace, .invalidUTF8, .directory: continue
+        default: throw error
+        }
       }
       guard next.event.t >= event.t else {
         let reason = TraceError.Reason.timeWentBack(from: event.t, to: next.event.t)

@@ -3,6 +3,7 @@ package enum Diagnostic {
   /// Prints a line, unless standard error would block: recording must not make the app wait.
   package static func print(_ message: String) {
     guard POSIX.isReady(2) else { return }
-    _ = BrokenPipe.withoutSignal { POSIX.write(Array("navtrace: \(message)\n".utf8), to: 2, patience: 0) }
+    let line = "navtrace: \(message.inTerminal)\n"
+    _ = BrokenPipe.withoutSignal { POSIX.write(Array(line.utf8), to: 2, patience: 0) }
   }
 }

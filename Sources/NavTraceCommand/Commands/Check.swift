@@ -58,7 +58,7 @@ struct Check: ParsableCommand {
   func run() throws {
     try failing {
       let traces = try inputs.paths()
-      var outputGuard = OutputGuard(traces: traces)
+      var outputGuard = OutputGuard(traces: traces, list: inputs.filesFrom)
       if update { outputGuard.require(.flowFile, at: file) }
       try outputGuard.check([file])
       var unreadable = UnreadableTraces()

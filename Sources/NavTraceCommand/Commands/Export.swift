@@ -32,7 +32,7 @@ struct Export: ParsableCommand {
       guard traces.count == 1 || format.exporter.takesSeveralTraces else {
         throw InputError("--format \(format.word) writes one trace: name one, not \(traces.count).")
       }
-      let outputGuard = OutputGuard(traces: traces)
+      let outputGuard = OutputGuard(traces: traces, list: inputs.filesFrom)
       try outputGuard.check(output.map { [$0] } ?? [])
       // An export is written while traces are read, so unreadable traces have to be excluded first.
       if traces.count > 1 {

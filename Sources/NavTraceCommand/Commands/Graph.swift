@@ -110,7 +110,7 @@ struct Graph: ParsableCommand {
       let config = lint || summary != nil ? try settings.loaded() : LintConfig()
       var allPaths = paths
       allPaths.append(contentsOf: try TraceInputs.paths(diff))
-      var outputGuard = OutputGuard(traces: allPaths, config: config.path)
+      var outputGuard = OutputGuard(traces: allPaths, list: inputs.filesFrom, config: config.path)
       if let summary { outputGuard.require(.summary, at: summary) }
       try outputGuard.check([output, summary].compactMap(\.self))
       for option in style.ignored(by: format, kind) {

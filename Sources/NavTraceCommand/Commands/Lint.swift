@@ -139,10 +139,10 @@ struct Lint: ParsableCommand {
   }
 
   private func outputGuard(_ paths: PathList, _ config: LintConfig) -> OutputGuard {
-    var outputGuard = reports.outputGuard(paths, config)
+    var outputGuard = reports.outputGuard(paths, list: inputs.filesFrom, config)
     // A baseline is written instead of reports.
     if let writeBaseline {
-      outputGuard = OutputGuard(traces: paths, config: config.path)
+      outputGuard = OutputGuard(traces: paths, list: inputs.filesFrom, config: config.path)
       outputGuard.require(.baseline, at: writeBaseline)
     }
     if let summary { outputGuard.require(.summary, at: summary) }

@@ -66,11 +66,11 @@ struct Merge: ParsableCommand {
     let pattern = PathPattern(name)
     if !FileStatus.isFolder(name), pattern.isPlain { return [name] }
     let found = try pattern.paths().flatMap { path in
-      FileStatus.isFolder(path)
-        ? try PathPattern.files(in: path, where: TraceInputs.isNamedLikeSummary).filter {
-          !FileStatus.isFolder($0)
-        }
-        : [path]
+      guard FileStatus.isFolder(path) else { return [path] }
+      let (files, unreadable) = try PathPattern.files(in: path, where: TraceInputs.isNamedLikeSummary)
+      // A summary without some of its traces would be wrong.
+      if let folder = unreadable.first { throw folder }
+      return files.filter { !FileStatus.isFolder($0) }
     }
     guard found.isEmpty else { return found }
     throw InputError(

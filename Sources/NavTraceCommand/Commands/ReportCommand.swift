@@ -75,7 +75,8 @@ struct ReportCommand: ParsableCommand {
     let config = try settings.loaded()
     var rules = settings.rules(of: config)
     let traces = try inputs.paths(or: config)
-    let outputGuard = OutputGuard(traces: traces, baseline: baseline, config: config.path)
+    let outputGuard = OutputGuard(
+      traces: traces, list: inputs.filesFrom, baseline: baseline, config: config.path)
     try outputGuard.check([output])
     let known = try baseline.map { try Baseline(try contents(of: $0), path: $0) }
     let inputs = SummaryInputs(traces)

@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  @Test("other files with the name of a segment are ignored: a text, a folder, a pipe") func foreignFiles()
+    throws
+  {
+    let writer = try writer(bytes: 2_000)
+    try write(0..<40, to: writer)
+    try writer.close()
+    let events = try read(path)
+    try Data("x\n".utf8).write(to: URL(fileURLWithPath: folder.path("trace.part-1007.jsonl")))
+    try FileManager.default.createDirectory(
+      atPath: folder.path("trace.part-1008.jsonl"), withIntermediateDirectories: false)
+    #expect(mkfifo(folder.path("trace.part-1009.jsonl"), 0o600) == 0)
+    #expect(try read(path) == events)
+  }
+
   @Test(
     "the first and the newest segments are retained, and their events are read in order",
     arguments: [2_000, 3_000, 14_000, 100_000])
