@@ -39,6 +39,8 @@ import UIKit
     private(set) var hasCertainScreen = false
     /// The children that it retains through other objects.
     var indirectChildren: [IndirectChild] = []
+    /// Whether it is or was a child.
+    fileprivate(set) var wasChild = false
     /// The number of the last search that visited it.
     fileprivate var round = 0
     /// Whether the current search is visiting it or one of its descendants.
@@ -307,6 +309,7 @@ import UIKit
         continue
       }
       self.added.append(added)
+      added.wasChild = true
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
       journal.record(.childAdded(parent: node.object, child: added.object, at: place))
     }
