@@ -54,7 +54,11 @@ import UIKit
     let hasCustomMirror = type is any CustomReflectable.Type
     isOpaque = hasCustomMirror || Self.systemModules.contains(String(module))
     kind = Self.kind(of: type)
-    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty { kind = .leaf }
+    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty,
+      !fields.mayReferToController
+    {
+      kind = .leaf
+    }
   }
 
   private static func kind(of type: Any.Type) -> Kind {

@@ -59,11 +59,13 @@ import UIKit
     return reading.found
   }
 
-  /// Whether an object has a property for a controller or a window, or an unowned property. On Apple's systems, only an
-  /// unowned property counts.
-  static func mayReferToController(_ object: AnyObject) -> Bool {
-    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-      .contains { ReadingPlan.of($0).fields.mayReferToController }
+  /// Whether an object refers to a controller or a window, or a property of it, or of a value in it, may: one that is declared
+  /// as a controller or a window, or is unowned. On Apple's systems, of those only an unowned property counts.
+  func mayReferToController(_ object: AnyObject) -> Bool {
+    var reading = Reading(options: .weak, livingObject: nil)
+    reading.readClass(type(of: object), of: object)
+    return reading.mayReferToController
+      || reading.found.contains { ChildTracking.isController($0.object) }
   }
 
   /// The objects that a closure captures.
@@ -83,6 +85,8 @@ import UIKit
     let options: Options
     let livingObject: ((Address) -> AnyObject?)?
     var found: [Reference] = []
+    /// Whether a type whose fields were read has a field for a controller or a window, or an unowned one.
+    var mayReferToController = false
 
     /// Reads the fields of a class after those of its superclasses.
     mutating func readClass(_ type: AnyClass, of object: AnyObject) {
@@ -90,6 +94,7 @@ import UIKit
       if plan.isOpaque { return }
       if let superclass = _getSuperclass(type) { readClass(superclass, of: object) }
       let fields = plan.fields
+      if fields.mayReferToController { mayReferToController = true }
       if fields.areReadInPlace {
         let start = Address(of: object)
         for field in fields.readable where isWanted(field) {
@@ -219,7 +224,9 @@ import UIKit
           read(payload.value, depth + 1) { "\(path()).\(payload.label ?? "")" }
         }
       case .struct:
-        readFields(mirror, ReadingPlan.of(mirror.subjectType).fields, depth + 1) { "\(path()).\($0)" }
+        let fields = ReadingPlan.of(mirror.subjectType).fields
+        if fields.mayReferToController { mayReferToController = true }
+        readFields(mirror, fields, depth + 1) { "\(path()).\($0)" }
       default: break
       }
     }
