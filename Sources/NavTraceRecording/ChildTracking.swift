@@ -245,6 +245,14 @@ import UIKit
     known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
+  /// Whether the parent of a coordinator cannot release it: it is in a constant, or in a property that is not optional.
+  func isPermanent(_ coordinator: AnyObject) -> Bool {
+    let found = known.filter { parent in parent.children.contains { $0.isOf(coordinator) } }
+      .compactMap(\.coordinator)
+      .flatMap { references.references(of: $0).filter { $0.object === coordinator } }
+    return !found.isEmpty && found.allSatisfy(\.isPermanent)
+  }
+
   /// Removes deallocated coordinators, except those whose deallocation is recorded later.
   func removeDeallocated(except isHeldBack: (ObjectID) -> Bool) {
     guard !isLooking, known.contains(where: { $0.coordinator == nil }) else { return }

@@ -32,7 +32,8 @@ extension Recorder {
       let object = suspect.1
       return Snapshot.Holding(
         TraceObject(object.id, object.type), path: found.path, container: containers[object.id],
-        isInStaleList: stale.contains(object.id), isCyclic: found.isCyclic)
+        isInStaleList: stale.contains(object.id), isCyclic: found.isCyclic,
+        isPermanent: children.isPermanent(suspect.0))
     }
   }
 

@@ -51,6 +51,9 @@ public struct NavigationState: Sendable {
   public internal(set) var stale: Set<ObjectID> = []
   /// Objects that the last snapshot found in a retain cycle. See ``Snapshot/Holding/isCyclic``.
   public internal(set) var cyclic: Set<ObjectID> = []
+  /// Coordinators that the last snapshot found in properties that their parents cannot empty. See
+  /// ``Snapshot/Holding/isPermanent``.
+  public internal(set) var permanent: Set<ObjectID> = []
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []

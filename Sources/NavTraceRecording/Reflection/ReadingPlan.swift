@@ -187,6 +187,8 @@ extension ReadingPlan {
     let place: (offset: Int, plan: ReadingPlan)?
     let isWeak: Bool
     let isClosure: Bool
+    let isConstant: Bool
+    let isMandatory: Bool
     /// Whether it may contain a collection or a closure.
     let mayHoldCollections: Bool
 
@@ -195,6 +197,7 @@ extension ReadingPlan {
       name = String(field.shownName)
       place = field.place.map { ($0.offset, .of($0.type)) }
       (isWeak, isClosure) = (field.isWeak, field.isClosure)
+      (isConstant, isMandatory) = (field.isConstant, field.isMandatory)
       mayHoldCollections =
         switch place?.plan.kind {
         case .object, .leaf: false
@@ -207,8 +210,7 @@ extension ReadingPlan {
 extension StoredField {
   /// The name in the source code, without the prefix that the compiler adds for lazy and wrapped properties.
   fileprivate var shownName: Substring {
-    let lazy = "$__lazy_storage_$_"
-    if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
+    if name.hasPrefix(Self.lazyPrefix) { return name.dropFirst(Self.lazyPrefix.count) }
     return name.hasPrefix("_") ? name.dropFirst() : name[...]
   }
 }

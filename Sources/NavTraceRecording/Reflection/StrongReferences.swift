@@ -15,6 +15,8 @@ import UIKit
     var valuesOfKey: [AnyObject] = []
     /// Whether it is a value of a dictionary whose keys are cases of an enumeration, such as the tabs of an app.
     var isOfSection = false
+    /// Whether it is in a constant, or is the value of a property that is not optional.
+    var isPermanent = false
 
     /// The property that is or contains a collection in which the object is. Nil if it is in none.
     var list: Substring? { property.utf8.firstIndex(of: UInt8(ascii: "[")).map { property[..<$0] } }
@@ -100,7 +102,9 @@ import UIKit
         for field in fields.readable where isWanted(field) {
           guard let (offset, plan) = field.place else { continue }
           if !field.isWeak {
+            let first = found.count
             read(at: start + offset, plan, 0) { field.name }
+            markPermanent(from: first, in: field)
           } else if let object = (start + offset).weakObject, isWanted(object) {
             found.append(Reference(property: field.name, object: object))
           }
@@ -110,6 +114,17 @@ import UIKit
         if let mirror = mirrors.first(where: { $0.subjectType == type }) {
           readFields(mirror, fields, 0) { $0 }
         }
+      }
+    }
+
+    /// Notes which references an object cannot release.
+    /// - Parameters:
+    ///   - first: The index of the first reference that was found in the field.
+    ///   - field: A field of the object.
+    private mutating func markPermanent(from first: Int, in field: ReadingPlan.Field) {
+      for index in first..<found.count {
+        found[index].isPermanent =
+          field.isConstant || field.isMandatory && found[index].property == field.name
       }
     }
 
@@ -131,7 +146,9 @@ import UIKit
       for field in fields.readable where isWanted(field) {
         // The value is read only now, because an unowned property must not be read.
         let value = children[children.index(children.startIndex, offsetBy: field.index)].value
+        let first = found.count
         read(value, depth) { path(field.name) }
+        if depth == 0 { markPermanent(from: first, in: field) }
       }
     }
 
