@@ -79,6 +79,8 @@ public struct NavigationState: Sendable {
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
+  /// Whether the user has dismissed or popped a screen since the last settled moment.
+  var hasUserDismissed = false
   /// Whether a screen has appeared or left since the last settled moment.
   var hasScreenChanged = false
   /// The time of the latest event.
@@ -176,7 +178,8 @@ public struct NavigationState: Sendable {
       objects.noteCall(of: router)
       dismissals.append(
         DismissRequest(
-          call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
+          call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object,
+          isMatched: hasUserDismissed))
     case .request(let request, let coordinator, let at):
       self.request(request, by: coordinator, moment, at: at)
     case .claim(let screen, let coordinator, let inferred):
