@@ -177,7 +177,8 @@ struct PlainSession {
     case .deallocated(let object): deallocate(object.id)
     case .dismiss(let router, let coordinator, _, _):
       alive.insert(router.id)
-      dismissals.append(Dismissal(
+      dismissals.append(
+        Dismissal(
           line: line, router: router.id, coordinator: coordinator?.id, isMatched: hasUserDismissed))
     default: preconditionFailure("not of those that a plain session knows")
     }
