@@ -65,6 +65,29 @@ import UIKit
     #expect(try findings(\.lazily) == [])
   }
 
+  @Test("the same is true if the parent is deallocated at the end of the test") func ended() throws {
+    func findings(_ section: (Atlas) -> Map) throws -> [String] {
+      try Headless.isolated {
+        try NavigationTrace { recorder in
+          let window = UIWindow(frame: .zero)
+          let navigation = UINavigationController()
+          let atlas = Atlas(navigation)
+          recorder.watch(atlas, coordinators: .instances(of: Section.self))
+          atlas.show()
+          window.rootViewController = navigation
+          window.makeKeyAndVisible()
+          Headless.runLoop.runUntilIdle()
+          section(atlas).show()
+          try HeadlessUser().goBack()
+        }.findings.map(\.rule)
+      }
+    }
+    #expect(try findings(\.constant) == [])
+    #expect(try findings(\.lazily) == [])
+    #expect(try findings { $0.optional! } == ["leaked-child"])
+    #expect(try findings(\.constantAndListed) == ["leaked-child"])
+  }
+
   @Test("a child that its parent could release is reported") func leaked() throws {
     #expect(try findings { $0.optional! } == ["leaked-child"])
     #expect(try findings { $0.list[0] } == ["leaked-child"])
