@@ -26,11 +26,11 @@ extension ChildTracking {
   }
 
   /// Whether an object refers to a controller or a window, itself or through an object such as a router, or may do so: see
-  /// ``StrongReferences/mayReferToController(_:)``.
+  /// ``StrongReferences/mayReferToController(_:isHelper:)``.
   private func refersToController(_ object: AnyObject) -> Bool {
     references.mayReferToController(object)
       || references.references(of: object, with: .weak).contains {
-        !($0.object is UIResponder) && references.mayReferToController($0.object)
+        !($0.object is UIResponder) && references.mayReferToController($0.object, isHelper: true)
       }
   }
 

@@ -270,12 +270,21 @@ import UIKit
   @Test("an object that refers to no controller is no coordinator, whatever its name") func notDiscovered()
     throws
   {
-    final class StoreCoordinator {}
+    final class Cache {
+      unowned var owner: NSObject
+      init(_ owner: NSObject) { self.owner = owner }
+    }
+    final class StoreCoordinator {
+      let owner = NSObject()
+      let cache: Cache
+      init() { cache = Cache(owner) }
+    }
     final class ListViewController: UIViewController { let store = StoreCoordinator() }
     let trace = try recording { stage in
       let home = HomeFlow(stage.navigation())
       stage.kept.append(home)
-      stage.recorder?.watch(home, coordinators: .named { !$0.hasSuffix("Controller") })
+      stage.recorder?.watch(
+        home, coordinators: .named { $0.hasSuffix("Flow") || $0.hasSuffix("Coordinator") })
       home.navigation.pushViewController(ListViewController(), animated: false)
       Headless.runLoop.runUntilIdle()
     }

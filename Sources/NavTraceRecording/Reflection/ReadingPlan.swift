@@ -158,8 +158,10 @@ extension ReadingPlan {
     let readable: [Field]
     /// Whether they are read without a mirror.
     let areReadInPlace: Bool
-    /// Whether one of all fields, of any strength, is declared as a controller or a window, or is unowned. An unowned field is
-    /// not read, so it may refer to a router.
+    /// Whether one of all fields, of any strength, is declared as a controller or a window.
+    let declaresController: Bool
+    /// Whether one of all fields is declared as a controller or a window, or is unowned. An unowned field is not read, so
+    /// it may refer to a router.
     let mayReferToController: Bool
 
     fileprivate init(_ fields: [StoredField]) {
@@ -168,9 +170,8 @@ extension ReadingPlan {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
       }.map { Field($0.offset, $0.element) }
       areReadInPlace = readable.allSatisfy { $0.place != nil }
-      mayReferToController = fields.contains { field in
-        field.isUnowned || field.place.map { Self.isController($0.type) } ?? false
-      }
+      declaresController = fields.contains { $0.place.map { Self.isController($0.type) } ?? false }
+      mayReferToController = declaresController || fields.contains(where: \.isUnowned)
     }
 
     private static func isController(_ type: Any.Type) -> Bool {

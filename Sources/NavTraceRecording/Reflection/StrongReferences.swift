@@ -63,10 +63,13 @@ import UIKit
 
   /// Whether an object refers to a controller or a window, or a property of it, or of a value in it, may: one that is declared
   /// as a controller or a window, or is unowned. On Apple's systems, of those only an unowned property counts.
-  func mayReferToController(_ object: AnyObject) -> Bool {
+  ///
+  /// - Parameter isHelper: Whether the object is only a helper of the one that matters. Then an unowned property counts only if
+  ///   it is declared as a controller or a window, because many objects have unowned ones.
+  func mayReferToController(_ object: AnyObject, isHelper: Bool = false) -> Bool {
     var reading = Reading(options: .weak, livingObject: nil)
     reading.readClass(type(of: object), of: object)
-    return reading.mayReferToController
+    return (isHelper ? reading.declaresController : reading.mayReferToController)
       || reading.found.contains { ChildTracking.isController($0.object) }
   }
 
@@ -87,7 +90,9 @@ import UIKit
     let options: Options
     let livingObject: ((Address) -> AnyObject?)?
     var found: [Reference] = []
-    /// Whether a type whose fields were read has a field for a controller or a window, or an unowned one.
+    /// Whether a type whose fields were read has a field for a controller or a window.
+    var declaresController = false
+    /// Whether such a type has a field for a controller or a window, or an unowned one.
     var mayReferToController = false
 
     /// Reads the fields of a class after those of its superclasses.
@@ -96,7 +101,7 @@ import UIKit
       if plan.isOpaque { return }
       if let superclass = _getSuperclass(type) { readClass(superclass, of: object) }
       let fields = plan.fields
-      if fields.mayReferToController { mayReferToController = true }
+      note(fields)
       if fields.areReadInPlace {
         let start = Address(of: object)
         for field in fields.readable where isWanted(field) {
@@ -126,6 +131,11 @@ import UIKit
         found[index].isPermanent =
           field.isConstant || field.isMandatory && found[index].property == field.name
       }
+    }
+
+    private mutating func note(_ fields: ReadingPlan.Fields) {
+      if fields.declaresController { declaresController = true }
+      if fields.mayReferToController { mayReferToController = true }
     }
 
     private func isWanted(_ object: AnyObject) -> Bool {
@@ -242,7 +252,7 @@ import UIKit
         }
       case .struct:
         let fields = ReadingPlan.of(mirror.subjectType).fields
-        if fields.mayReferToController { mayReferToController = true }
+        note(fields)
         readFields(mirror, fields, depth + 1) { "\(path()).\($0)" }
       default: break
       }
