@@ -218,16 +218,20 @@ public struct Snapshot: Equatable, Sendable {
     /// Whether the chain begins in a retain cycle: at the object itself, or at another one that should have been
     /// deallocated. No chain from the app's roots was visible. Since version 1.1.
     public var isCyclic: Bool
+    /// For a coordinator: whether its parent cannot release it. All of the parent's references to it are in constants, or
+    /// in properties that are not optional, lazy ones included. Since version 1.1.
+    public var isPermanent: Bool
 
     public init(
       _ object: TraceObject, path: [String], container: ObjectID? = nil, isInStaleList: Bool = false,
-      isCyclic: Bool = false
+      isCyclic: Bool = false, isPermanent: Bool = false
     ) {
       self.object = object
       self.path = path
       self.container = container
       self.isInStaleList = isInStaleList
       self.isCyclic = isCyclic
+      self.isPermanent = isPermanent
     }
   }
 

@@ -10,10 +10,10 @@ extension ChildTracking {
     return node
   }
 
-  /// Whether an object is of the same kind as the watched coordinators and refers to a controller or a window, or has an
-  /// unowned property. It need not be known.
+  /// Whether an object is of the same kind as the watched coordinators and refers to a controller or a window. It need not be
+  /// known.
   func showsControllers(_ object: AnyObject) -> Bool {
-    isCoordinator(object) && (StrongReferences.mayReferToController(object) || refersToController(object))
+    isCoordinator(object) && refersToController(object)
   }
 
   /// Whether an object is of the same kind as the watched coordinators and retains a router. It need not be known.
@@ -25,13 +25,12 @@ extension ChildTracking {
     return references.references(of: object).contains { ObjectIdentifier($0.object) == router }
   }
 
-  /// Whether an object refers to a controller or a window, itself or through an object such as a router.
+  /// Whether an object refers to a controller or a window, itself or through an object such as a router, or may do so: see
+  /// ``StrongReferences/mayReferToController(_:isHelper:)``.
   private func refersToController(_ object: AnyObject) -> Bool {
-    let objects = references.references(of: object, with: .weak).map(\.object)
-    return objects.contains(where: Self.isController)
-      || objects.contains { inner in
-        !(inner is UIResponder)
-          && references.references(of: inner, with: .weak).contains { Self.isController($0.object) }
+    references.mayReferToController(object)
+      || references.references(of: object, with: .weak).contains {
+        !($0.object is UIResponder) && references.mayReferToController($0.object, isHelper: true)
       }
   }
 

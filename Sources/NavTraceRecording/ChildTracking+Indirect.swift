@@ -67,8 +67,8 @@ extension ChildTracking {
 
   private func add(_ object: AnyObject, to parent: Node, through path: [AnyObject]) -> Bool {
     if let known = knownNode(of: object),
-      known === parent || parent.children.contains(where: { $0 === known }) || known.isAbove(parent)
-        || isRetainedElsewhere(known, than: parent)
+      // A former child that another object still retains was removed, but not released.
+      known.wasChild || known.isAbove(parent) || roots.contains(where: { $0 === known })
     {
       return false
     }

@@ -56,14 +56,26 @@ extension ChildTracking {
     return pointer.map(ownership) ?? storingOwner(of: controller)
   }
 
-  /// The coordinator that stores a screen. Of several, it is the one that became known last. A screen that contains
-  /// others belongs to the outermost of them instead, because a parent may pass such a screen to its children.
+  /// The coordinator that stores a screen. Of several, it is the one that became known last, unless that one has shown
+  /// another screen above this one: the outermost may have passed it its own screen, to present over. A screen that
+  /// contains others belongs to the outermost, too, because a parent may pass such a screen to its children.
   private func storingOwner(of controller: UIViewController) -> Ownership? {
-    if controller.children.isEmpty {
-      return known.reversed().lazy.compactMap { self.ownership(of: $0, storing: controller) }.first
-    }
     let holders = known.compactMap { ownership(of: $0, storing: controller) }
-    return outermost(holders) ?? holders.last
+    guard let newest = holders.last, holders.count > 1 else { return holders.last }
+    if !controller.children.isEmpty { return outermost(holders) ?? newest }
+    let owner = shows(newest.owner, screenAbove: controller) ? outermost(holders) ?? newest : newest
+    return Ownership(owner: owner.owner, source: OwnerSource.oneOfSeveral(owner.source).rawValue)
+  }
+
+  /// Whether a coordinator or one of its descendants owns the screen that a controller presents, or the next one on its
+  /// stack.
+  private func shows(_ owner: Node, screenAbove controller: UIViewController) -> Bool {
+    let stack = controller.navigationController?.viewControllers ?? []
+    let next = stack.drop { $0 !== controller }.dropFirst().first
+    return [controller.presentedByItself, next].compactMap(\.self).contains { above in
+      guard let other = inferredOwner(of: candidate(above.firstScreenInside))?.owner else { return false }
+      return owner === other || owner.isAbove(other)
+    }
   }
 
   /// The one whose owner is an ancestor of all other owners.

@@ -21,6 +21,7 @@ import UIKit
   final class Node {
     weak var coordinator: AnyObject?
     private let address: Address
+    fileprivate let identity: ObjectIdentifier
     /// The coordinator as a ``Coordinator``, if it is one. It is cast only once, because it is used often.
     fileprivate weak var own: (any Coordinator)?
     let object: TraceObject
@@ -39,6 +40,10 @@ import UIKit
     private(set) var hasCertainScreen = false
     /// The children that it retains through other objects.
     var indirectChildren: [IndirectChild] = []
+    /// The coordinators that it could not release at the last search.
+    fileprivate var permanent: Set<ObjectIdentifier> = []
+    /// Whether it is or was a child.
+    fileprivate(set) var wasChild = false
     /// The number of the last search that visited it.
     fileprivate var round = 0
     /// Whether the current search is visiting it or one of its descendants.
@@ -47,6 +52,7 @@ import UIKit
     init(_ coordinator: AnyObject, _ object: TraceObject) {
       self.coordinator = coordinator
       address = Address(of: coordinator)
+      identity = ObjectIdentifier(coordinator)
       own = coordinator as? any Coordinator
       self.object = object
     }
@@ -92,6 +98,10 @@ import UIKit
     var isFinished: Bool { hasPresented && isIdle }
     /// Whether neither it nor a descendant has a screen that has not left.
     fileprivate var isIdle: Bool { screens.isEmpty && !hasDescendant { !$0.screens.isEmpty } }
+    /// Whether it or a descendant has shown a screen or a container, and all of their screens have left.
+    fileprivate var hasEnded: Bool {
+      isIdle && (hasPresented || hasShownContainer || hasDescendant(where: \.hasPresented))
+    }
 
     fileprivate var inSnapshot: Snapshot.CoordinatorNode {
       Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
@@ -214,7 +224,9 @@ import UIKit
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       node.indirectChildren.removeAll { !isRetained($0, by: coordinator) }
-      let retained = coordinators(retainedBy: coordinator, kind)
+      let references = references.references(of: coordinator).filter { kind.contains($0.object) }
+      node.permanent = Self.permanent(in: references)
+      let retained = coordinators(in: references)
       if isHeld, node.indirectChildren.isEmpty, node.holds(retained),
         !node.children.contains(where: \.isAbove)
       {
@@ -243,6 +255,17 @@ import UIKit
     known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
+  /// The finished children that their parents cannot release: they are in constants, or in properties that are not
+  /// optional. Coordinators may have been deallocated since the last search.
+  var permanentChildren: [TraceObject] {
+    known.filter { child in
+      guard child.hasEnded else { return false }
+      let parents = known.filter { parent in parent.children.contains { $0 === child } }
+      return !parents.isEmpty && parents.allSatisfy { $0.permanent.contains(child.identity) }
+    }
+    .map(\.object)
+  }
+
   /// Removes deallocated coordinators, except those whose deallocation is recorded later.
   func removeDeallocated(except isHeldBack: (ObjectID) -> Bool) {
     guard !isLooking, known.contains(where: { $0.coordinator == nil }) else { return }
@@ -263,12 +286,19 @@ import UIKit
     known.contains { $0.coordinator !== coordinator && $0.screens.contains(screen) }
   }
 
+  /// The coordinators to which another one refers only in constants, or in properties that are not optional.
+  private static func permanent(in references: [StrongReferences.Reference]) -> Set<ObjectIdentifier> {
+    func objects(_ isPermanent: Bool) -> Set<ObjectIdentifier> {
+      Set(references.filter { $0.isPermanent == isPermanent }.map { ObjectIdentifier($0.object) })
+    }
+    return objects(true).subtracting(objects(false))
+  }
+
   /// The coordinators that a coordinator retains. One that is in several properties, such as a list and a map
   /// of tabs, counts only in the first of them. One that is twice in the same list counts twice.
-  private func coordinators(retainedBy coordinator: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
+  private func coordinators(in references: [StrongReferences.Reference]) -> [AnyObject] {
     var holders: [ObjectIdentifier: Substring] = [:]
-    let found = references.references(of: coordinator).filter { reference in
-      guard kind.contains(reference.object) else { return false }
+    let found = references.filter { reference in
       let property = reference.list ?? reference.property[...]
       let holder = holders[ObjectIdentifier(reference.object), default: property]
       holders[ObjectIdentifier(reference.object)] = holder
@@ -307,6 +337,7 @@ import UIKit
         continue
       }
       self.added.append(added)
+      added.wasChild = true
       let place = place ?? added.coordinator.flatMap { CallSite.ofCall(to: $0) }.map(SourceLocation.init)
       journal.record(.childAdded(parent: node.object, child: added.object, at: place))
     }
@@ -458,10 +489,5 @@ import UIKit
 
   /// The living coordinators that are finished: they or their descendants have shown screens or a container, and all of
   /// their screens have left.
-  var finished: [AnyObject] {
-    known.filter {
-      $0.isIdle && ($0.hasPresented || $0.hasShownContainer || $0.hasDescendant(where: \.hasPresented))
-    }
-    .compactMap(\.coordinator)
-  }
+  var finished: [AnyObject] { known.filter(\.hasEnded).compactMap(\.coordinator) }
 }

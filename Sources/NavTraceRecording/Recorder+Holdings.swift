@@ -27,12 +27,14 @@ extension Recorder {
       orFrom: others)
     let containers = containers(thatKeep: screens, onScreen, &search)
     let stale = children.staleScreens(onScreen: onScreen)
+    let permanent = Set(children.permanentChildren.map(\.id))
     return zip(suspects, paths).compactMap { suspect, found in
       guard let found else { return nil }
       let object = suspect.1
       return Snapshot.Holding(
         TraceObject(object.id, object.type), path: found.path, container: containers[object.id],
-        isInStaleList: stale.contains(object.id), isCyclic: found.isCyclic)
+        isInStaleList: stale.contains(object.id), isCyclic: found.isCyclic,
+        isPermanent: permanent.contains(object.id))
     }
   }
 

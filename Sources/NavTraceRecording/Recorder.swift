@@ -113,7 +113,9 @@ import UIKit
     let hierarchy = screen.nodes
     let last = Snapshot(
       hierarchy: hierarchy, coordinators: children.lastNodes,
-      alive: objects.last(with: Set(hierarchy.map(\.object.id))), offscreen: offscreen)
+      alive: objects.last(with: Set(hierarchy.map(\.object.id))),
+      held: children.permanentChildren.map { Snapshot.Holding($0, path: [], isPermanent: true) },
+      offscreen: offscreen)
     record(.end(last))
     hasEnded = true
     observation.end()

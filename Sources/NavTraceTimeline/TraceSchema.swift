@@ -346,6 +346,10 @@ public enum TraceSchema {
                   "cycle": {
                     "description": "Whether the path begins in a retain cycle, at this object or at another one that should have gone; no path from the app's roots was visible; since version 1.1",
                     "type": "boolean"
+                  },
+                  "permanent": {
+                    "description": "For a coordinator: whether its parent cannot release it, because it is in a constant, or in a property that is not optional; since version 1.1",
+                    "type": "boolean"
                   }
                 },
                 "required": ["path"]

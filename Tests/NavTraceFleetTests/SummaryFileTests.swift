@@ -157,8 +157,9 @@ import Testing
   }
 
   @Test("a summary grows with the number of bugs, not of traces") func size() throws {
-    let fleet = try GeneratedFleet(seed: 4, count: 1_000)
-    let bytesPerBug = [500, 1_000].map { count in
+    // The first thousand traces contain nearly all bugs.
+    let fleet = try GeneratedFleet(seed: 4, count: 2_000)
+    let bytesPerBug = [1_000, 2_000].map { count in
       let summary = fleet.summary(Array(fleet.names[..<count]))
       return summary.bytes.count / summary.bugs.count
     }

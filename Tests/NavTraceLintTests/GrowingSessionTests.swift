@@ -29,6 +29,30 @@ import Testing
     }
   }
 
+  /// A task shows each screen after the checkpoint that follows the tap.
+  @Test func `growth is found if there is no checkpoint between a screen and the next action`() throws {
+    let laps = (1...4).map { lap in
+      let visits = (1...lap).map { "coordinator Visit#\($0)" }.joined(separator: " ")
+      return """
+        action tap "Visit"
+        checkpoint with screen Home coordinator App
+        modal Reason#\(lap) over Home
+        action swipe-down began
+        action swipe-down finished
+        dismissed Reason#\(lap) by swipe
+        checkpoint with screen Home coordinator App \(visits)
+        """
+    }
+    let visits = (1...4).map { "coordinator Visit#\($0)" }.joined(separator: " ")
+    let notation = """
+      root Home by App
+      checkpoint with screen Home coordinator App
+      \(laps.joined(separator: "\n"))
+      end with screen Home coordinator App \(visits)
+      """
+    #expect(try lint(notation, rules: [GrowingSession.self]).rules == ["growing-session"])
+  }
+
   /// Many objects are counted and few are listed. The findings are the same.
   @Test func `growth is found among many living objects`() {
     #expect(growth(Self.laps([70, 71, 72, 73])).count == 1)

@@ -134,6 +134,9 @@ struct ReferenceLinter {
       guard case .dismiss(let router, let coordinator, _, _) = events[index].body,
         let judged = settled.first(where: { $0 > index })
       else { return nil }
+      // Code that is notified of what the user dismissed may dismiss it again.
+      let start = settled.last { $0 <= index } ?? 0
+      if (start..<index).contains(where: { events[$0].isLeftByUser }) { return nil }
       let hasEffect = (index..<judged).contains { moment in
         guard let screen = events[moment].left else { return false }
         let pile = pile(after: moment)
@@ -174,6 +177,13 @@ extension TraceEvent {
     switch body {
     case .pop(let screen, _, _), .dismissed(let screen, _): screen.id
     default: nil
+    }
+  }
+
+  fileprivate var isLeftByUser: Bool {
+    switch body {
+    case .pop(_, _, let cause), .dismissed(_, let cause): cause == .back || cause == .swipe
+    default: false
     }
   }
 

@@ -126,6 +126,26 @@ import Testing
     #expect(found.rules == (other.isEmpty ? ["growing-session"] : other))
   }
 
+  @Test func `a note about a coordinator does not hide that each round trip leaves another one`() throws {
+    let laps = (1...4).map { lap in
+      """
+      claim Reason#\(lap) by Visit#\(lap) from ReasonViewController.coordinator
+      push Reason#\(lap)
+      checkpoint with all
+      pop Reason#\(lap) by back
+      checkpoint with all
+      """
+    }
+    let visits = (1...4).map { "coordinator Visit#\($0)" }.joined(separator: " ")
+    let found = try lint(
+      """
+      root Home by App
+      \(laps.joined(separator: "\n"))
+      end with screen Home coordinator App \(visits) retaining Visit#1 through "Task.context"
+      """)
+    #expect(Set(found.findings.map(\.rule)) == ["growing-session", "lingering-coordinator"])
+  }
+
   @Test func `leaked coordinators in a cycle are one finding`() throws {
     let result = try lint(
       """

@@ -100,6 +100,36 @@ import UIKit
     #expect(trace.words.contains("TipFlow claims TipScreen, inferred from TipModel.onTip (closure)"))
   }
 
+  private protocol Presentation {}
+  private struct StackPresentation: Presentation { unowned let stack: UINavigationController }
+  private final class ModalPresentation: Presentation {
+    unowned let presenter: UIViewController
+    init(_ presenter: UIViewController) { self.presenter = presenter }
+  }
+  private final class GiftFlow {
+    let presentation: any Presentation
+    init(_ presentation: any Presentation) { self.presentation = presentation }
+    func end() {}
+  }
+
+  @Test(
+    "a coordinator is found if a value or an object that it retains has an unowned controller",
+    arguments: [false, true])
+  func unownedInside(isObject: Bool) throws {
+    let trace = try recording { stage in
+      let home = HomeFlow(stage.navigation())
+      stage.kept.append(home)
+      stage.recorder?.watch(home, coordinators: .named { $0.hasSuffix("Flow") })
+      let flow = GiftFlow(
+        isObject ? ModalPresentation(home.navigation) : StackPresentation(stack: home.navigation))
+      let screen = TipScreen()
+      screen.model.onTip = { flow.end() }
+      home.navigation.present(screen, animated: true)
+      Headless.runLoop.runUntilIdle()
+    }
+    #expect(trace.words.contains("GiftFlow claims TipScreen, inferred from TipModel.onTip (closure)"))
+  }
+
   private final class ActionViewController: UIViewController { var actions: [() -> Void] = [] }
 
   /// Shows a screen whose closures capture `flows`, then adds the first of them as a child.
@@ -240,12 +270,21 @@ import UIKit
   @Test("an object that refers to no controller is no coordinator, whatever its name") func notDiscovered()
     throws
   {
-    final class StoreCoordinator {}
+    final class Cache {
+      unowned var owner: NSObject
+      init(_ owner: NSObject) { self.owner = owner }
+    }
+    final class StoreCoordinator {
+      let owner = NSObject()
+      let cache: Cache
+      init() { cache = Cache(owner) }
+    }
     final class ListViewController: UIViewController { let store = StoreCoordinator() }
     let trace = try recording { stage in
       let home = HomeFlow(stage.navigation())
       stage.kept.append(home)
-      stage.recorder?.watch(home, coordinators: .named { !$0.hasSuffix("Controller") })
+      stage.recorder?.watch(
+        home, coordinators: .named { $0.hasSuffix("Flow") || $0.hasSuffix("Coordinator") })
       home.navigation.pushViewController(ListViewController(), animated: false)
       Headless.runLoop.runUntilIdle()
     }

@@ -146,6 +146,44 @@ import UIKit
     #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
   }
 
+  @MainActor class PresentingFlow {
+    let base: UIViewController
+    var child: PresentingFlow?
+    init(_ base: UIViewController) { self.base = base }
+  }
+  final class LaunchFlow: PresentingFlow {}
+  final class SignInFlow: PresentingFlow {}
+  final class SignInScreen: UIViewController { weak var flow: SignInFlow? }
+
+  @Test(
+    "a screen that coordinators pass on belongs to the outermost once another one has presented over it",
+    arguments: [false, true])
+  func passedOn(presentsAtOnce: Bool) throws {
+    let trace = try recording { stage in
+      let launch = LaunchFlow(screen("Splash"))
+      stage.kept.append(launch)
+      stage.recorder?.watch(launch, coordinators: .instances(of: PresentingFlow.self))
+      stage.window.rootViewController = launch.base
+      stage.window.makeKeyAndVisible()
+      let signIn = SignInFlow(launch.base)
+      launch.child = signIn
+      if !presentsAtOnce { Headless.runLoop.runUntilIdle() }
+      let sheet = SignInScreen()
+      sheet.flow = signIn
+      launch.base.present(sheet, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().swipeDown()
+    }
+    let owner = presentsAtOnce ? "LaunchFlow" : "SignInFlow"
+    #expect(
+      trace.words.first { $0.contains(" claims Splash") }
+        == "\(owner) claims Splash, inferred from one of several references: \(owner).base")
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.finishedChildren().map(\.child.object.type) == (presentsAtOnce ? ["SignInFlow"] : []))
+    #expect(state.screens.map { $0.request?.isOwnerCertain } == [false])
+  }
+
   @Test(
     "a child owns its screen even if its parent's router shows it, before or after the child is added",
     arguments: [false, true])

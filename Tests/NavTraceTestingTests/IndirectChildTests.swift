@@ -8,6 +8,7 @@ import UIKit
   private class Flow {
     let navigation: UINavigationController
     let store: Store
+    var children: [Flow] = []
     var onEnd: (() -> Void)?
     init(_ navigation: UINavigationController, _ store: Store = Store()) {
       (self.navigation, self.store) = (navigation, store)
@@ -77,6 +78,32 @@ import UIKit
     let (leaked, removed) = (try findings(place), try findings(place, isRemoved: true))
     #expect(leaked == ["leaked-child Visit"])
     #expect(removed.isEmpty)
+  }
+
+  @Test("a child that was removed does not become one again through another object that retains it")
+  private func removedChild() throws {
+    let found = try Headless.isolated {
+      let window = UIWindow(frame: .zero)
+      let navigation = UINavigationController()
+      let home = Home(navigation)
+      let trace = try NavigationTrace { recorder in
+        recorder.watch(home, coordinators: .instances(of: Flow.self))
+        home.start()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        let visit = Visit(navigation)
+        visit.onEnd = { home.children = [] }
+        home.children = [visit]
+        visit.start()
+        home.store.flows = [visit]
+        try HeadlessUser().perform([.back])
+        recorder.end()
+      }
+      return withExtendedLifetime((window, home)) {
+        trace.findings.map { "\($0.rule) \($0.coordinator?.type ?? "")" }
+      }
+    }
+    #expect(found == ["retained-coordinator Visit"])
   }
 
   @Test(

@@ -71,7 +71,7 @@ extension LineDecoder {
       switch key {
       case .hierarchy: [.parent, .presenter]
       case .coordinators: [.children]
-      case .held: [.container, .path, .stale, .cycle]
+      case .held: [.container, .path, .stale, .cycle, .permanent]
       default: []
       }
     for key in others {

@@ -118,14 +118,14 @@ extension LineDecoder {
       let container = try decoder.reference(.container, \.container, index, .held)
       let members = decoder.objects[index]
       guard members.present.has(.path), !members.wrong.has(.path), !members.wrong.has(.stale),
-        !members.wrong.has(.cycle)
+        !members.wrong.has(.cycle), !members.wrong.has(.permanent)
       else {
         throw decoder.fault(in: .held)
       }
       let path = decoder.objects.path(at: index).map { decoder.symbols.text($0) }
       return Snapshot.Holding(
         object, path: path, container: container, isInStaleList: members.present.has(.stale),
-        isCyclic: members.present.has(.cycle))
+        isCyclic: members.present.has(.cycle), isPermanent: members.present.has(.permanent))
     }
     try read(.offscreen, mayBeMissing: true, &lists.offscreen) { decoder, index throws(LineFault) in
       try decoder.object(index, .offscreen)

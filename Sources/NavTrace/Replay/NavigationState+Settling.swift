@@ -31,6 +31,7 @@ extension NavigationState {
     }
     isSettled = true
     hasScreenLeft = false
+    hasUserDismissed = false
     hasScreenChanged = false
     settled = step.moment
     if !newChildren.isEmpty { newChildren.removeAll(keepingCapacity: true) }

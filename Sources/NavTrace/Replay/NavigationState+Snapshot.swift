@@ -24,6 +24,7 @@ extension NavigationState {
       snapshot.held.map { ($0.object.id, $0.path) }, uniquingKeysWith: { first, _ in first })
     stale = Set(snapshot.held.filter(\.isInStaleList).map(\.object.id))
     cyclic = Set(snapshot.held.filter(\.isCyclic).map(\.object.id))
+    permanent = Set(snapshot.held.filter(\.isPermanent).map(\.object.id))
     reusableScreens = Set(
       snapshot.held.filter { $0.container.map { isOnScreen($0) } == true }.map(\.object.id))
   }

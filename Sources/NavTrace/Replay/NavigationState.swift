@@ -51,6 +51,9 @@ public struct NavigationState: Sendable {
   public internal(set) var stale: Set<ObjectID> = []
   /// Objects that the last snapshot found in a retain cycle. See ``Snapshot/Holding/isCyclic``.
   public internal(set) var cyclic: Set<ObjectID> = []
+  /// Coordinators that the last snapshot found in properties that their parents cannot empty. See
+  /// ``Snapshot/Holding/isPermanent``.
+  public internal(set) var permanent: Set<ObjectID> = []
 
   /// The ids of the screens that are on screen, in the order in which they appeared.
   package internal(set) var order: [ObjectID] = []
@@ -76,6 +79,8 @@ public struct NavigationState: Sendable {
   var leavingCallbacks: [ObjectID] = []
   /// Whether a screen has left since the last settled moment.
   var hasScreenLeft = false
+  /// Whether the user has dismissed or popped a screen since the last settled moment.
+  var hasUserDismissed = false
   /// Whether a screen has appeared or left since the last settled moment.
   var hasScreenChanged = false
   /// The time of the latest event.
@@ -173,7 +178,8 @@ public struct NavigationState: Sendable {
       objects.noteCall(of: router)
       dismissals.append(
         DismissRequest(
-          call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object))
+          call: .router(router), coordinator: coordinator, moment: moment, at: at, visible: visible?.object,
+          isMatched: hasUserDismissed))
     case .request(let request, let coordinator, let at):
       self.request(request, by: coordinator, moment, at: at)
     case .claim(let screen, let coordinator, let inferred):

@@ -273,7 +273,7 @@ extension NavigationState {
     /// The message of UIKit, if there was nothing to remove.
     public internal(set) var refusal: Misuse?
     /// Whether the call had an effect. For a router: a screen of its own or of its coordinator has left
-    /// since. For UIKit: any screen has left since the last settled moment, or appeared afterwards,
+    /// since, or the user has just dismissed a screen, so that the code that is notified dismisses it again. For UIKit: any screen has left since the last settled moment, or appeared afterwards,
     /// because code that dismisses a possible modal before it shows another screen makes no mistake.
     public internal(set) var isMatched = false
 

@@ -32,6 +32,7 @@ import NavTrace
 ///                                               # or: offscreen Map, in a container that is not shown;
 ///                                               # or: retaining Map through "App.cache → Cache.maps[0]";
 ///                                               # or: retaining Map in-cycle "Map.model → Model.map";
+///                                               # or: retaining Visit permanently-in "App.visit", a constant;
 ///                                               # or: retaining Map listed-in "App.screens[1]", a copy of the stack
 ///
 /// - `by` names the coordinator of a request (for `pop` and `dismissed`, what made the screen leave; for

@@ -168,14 +168,15 @@ struct TraceNotationBuilder {
     if let retained = try line.clause("retaining") {
       let list = try line.clause("listed-in")
       let cycle = try line.clause("in-cycle")
-      let chain = try line.clause("through") ?? cycle
+      let constant = try line.clause("permanently-in")
+      let chain = try line.clause("through") ?? cycle ?? constant
       let path = chain?.split(separator: "→").map { String($0.filter { $0 != " " }) }
       let kind: ObjectID.Kind =
         names[Name(kind: .coordinator, name: retained)] == nil ? .screen : .coordinator
       snapshot.held.append(
         Snapshot.Holding(
           object(kind, retained), path: path ?? list.map { [$0] } ?? [], isInStaleList: list != nil,
-          isCyclic: cycle != nil))
+          isCyclic: cycle != nil, isPermanent: constant != nil))
     }
     if let screen = try line.clause("offscreen") { snapshot.offscreen = [object(.screen, screen)] }
     guard let first = try line.clause("with") else { return snapshot }

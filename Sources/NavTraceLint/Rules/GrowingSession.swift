@@ -27,13 +27,15 @@ struct GrowingSession: Rule {
   private var growing: IDMap<VisitedPlaces.Place, [String: [Lap]]> = [:]
 
   static let traits: RuleTraits = [.isUnexplainedGrowth]
-  static let observedEvents: EventKinds = [.checkpoint, .end]
+  static let observedEvents: EventKinds = [.checkpoint, .end, .action]
 
   mutating func observe(
     _ event: TraceEvent, _ step: NavigationState.Step, in state: NavigationState
   ) -> [Finding] {
     switch event.body {
     case .checkpoint(let snapshot) where step.settlement != nil, .end(let snapshot): visit(snapshot, state)
+    // A task may have shown the screens after the last checkpoint.
+    case .action where step.settlement != nil: currentPlace = place(state) ?? currentPlace
     default: break
     }
     return []
@@ -41,8 +43,7 @@ struct GrowingSession: Rule {
 
   private mutating func visit(_ snapshot: Snapshot, _ state: NavigationState) {
     // Without a list of living objects, growth cannot be detected.
-    guard !snapshot.alive.isEmpty, let number = state.orderNumber else { return }
-    let place = VisitedPlaces.Place(packed: number)
+    guard !snapshot.alive.isEmpty, let place = place(state) else { return }
     // Staying at the same place is not a lap.
     guard place != currentPlace else { return }
     currentPlace = place
@@ -54,6 +55,10 @@ struct GrowingSession: Rule {
       if let moment = state.latest { compare(now, with: before, at: place, moment) }
     }
     if places.isFull { forgetPlaces(state) }
+  }
+
+  private func place(_ state: NavigationState) -> VisitedPlaces.Place? {
+    state.orderNumber.map { VisitedPlaces.Place(packed: $0) }
   }
 
   private mutating func compare(

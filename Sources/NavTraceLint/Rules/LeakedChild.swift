@@ -11,7 +11,8 @@ struct LeakedChild: Rule {
     left, however it left: by code, Back or a swipe. If the parent waits for a callback that never runs, \
     the router is at fault, and the finding states which dismissal or pop the router missed. If another \
     object replaced the navigation controller's delegate without forwarding calls, the finding names \
-    that object.
+    that object. A child in a constant, or in a property that is not optional, such as a lazy one, is kept \
+    on purpose, and is not a finding.
     """
   static let remedy = LeakCause.callbackRemedy
 
@@ -72,6 +73,7 @@ struct LeakedChild: Rule {
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
         && !state.isContainerShownAgain(by: leak.child)
+        && !state.permanent.contains(leak.child.object.id)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
     // If a removed coordinator is still retained, children that finish later stay alive because of its retainer:
@@ -365,6 +367,15 @@ extension LeakedChild {
       dismissed Options by code
       embed News in Tabs
       end
+      """),
+    .clean(
+      "The parent cannot remove the child, which is in a constant.",
+      """
+      root Home by App
+      child-added Settings to App
+      push Options by Settings
+      pop Options by back
+      end with screen Home coordinator App coordinator Settings retaining Settings permanently-in "App.settings"
       """),
     .clean(
       "The flow's first screen has no known owner, and is still on screen.",

@@ -17,7 +17,8 @@ struct LingeringCoordinator: Rule {
     }
     """
 
-  static let traits: RuleTraits = [.leftover, .explainsGrowth, .isAboutCoordinator]
+  // It does not explain growth: a note about one coordinator must not hide that each round trip leaves another one.
+  static let traits: RuleTraits = [.leftover, .isAboutCoordinator]
   static let observedEvents: EventKinds = []
 
   func conclude(_ state: NavigationState) -> [Finding] {

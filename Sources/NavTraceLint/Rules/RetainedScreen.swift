@@ -56,9 +56,9 @@ struct RetainedScreen: Rule {
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
     // A screen without a request has no owner that could show it again.
-    // Whichever coordinator called a shared router could show it again.
+    // Each coordinator that may own the screen could show it again.
     guard let request = state.request(for: screen),
-      request.isOwnerCertain || request.ownerSource == .sharedRouter
+      request.isOwnerCertain || request.ownerSource?.isOneOfSeveral == true
     else { return false }
     if state.isInCycle(screen, without: request.coordinator) { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.

@@ -10,9 +10,9 @@ struct UnmatchedDismiss: Rule {
     no screen (it was dismissed twice, or its screens had left), or it cannot dismiss the screens that \
     it shows. Dismiss a flow once, from the router that presented it. The same applies to code that \
     calls UIKit directly: dismiss with nothing presented, popViewController with only the root on the \
-    stack, popToViewController with a controller that is not on the stack. Two cases are not findings: \
-    popToRootViewController at the root, and a call directly before or after which another screen \
-    appears or leaves.
+    stack, popToViewController with a controller that is not on the stack. Three cases are not findings: \
+    popToRootViewController at the root, a call directly before or after which another screen appears or \
+    leaves, and the dismissal of a router directly after the user dismissed a screen.
     """
   static let remedy = """
     // CHILD: end the flow once.
@@ -278,6 +278,32 @@ extension UnmatchedDismiss {
       dismissed Login by swipe
       action swipe-down finished
       misuse nothing-to-dismiss Home
+      end
+      """),
+    .clean(
+      "The sheet was swiped down, and the callback that runs dismisses its router again.",
+      """
+      root Home by App via AppRouter
+      present Login by Auth via AppRouter callback b1
+      modal Login over Home
+      action swipe-down began
+      dismissed Login by swipe
+      action swipe-down finished
+      callback b1
+      dismiss AppRouter by App
+      misuse nothing-to-dismiss Home
+      end
+      """),
+    .triggers(
+      "The sheet was swiped down, and its router is dismissed at the next tap.",
+      """
+      root Home by App via AppRouter
+      modal Login over Home by Auth via AuthRouter
+      action swipe-down began
+      dismissed Login by swipe
+      action swipe-down finished
+      action tap "Done"
+      dismiss AuthRouter by Auth
       end
       """),
     .clean(

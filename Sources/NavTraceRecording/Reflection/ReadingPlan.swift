@@ -54,7 +54,11 @@ import UIKit
     let hasCustomMirror = type is any CustomReflectable.Type
     isOpaque = hasCustomMirror || Self.systemModules.contains(String(module))
     kind = Self.kind(of: type)
-    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty { kind = .leaf }
+    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty,
+      !fields.mayReferToController
+    {
+      kind = .leaf
+    }
   }
 
   private static func kind(of type: Any.Type) -> Kind {
@@ -154,8 +158,10 @@ extension ReadingPlan {
     let readable: [Field]
     /// Whether they are read without a mirror.
     let areReadInPlace: Bool
-    /// Whether one of all fields, of any strength, is declared as a controller or a window, or is unowned. An unowned field is
-    /// not read, so it may refer to a router.
+    /// Whether one of all fields, of any strength, is declared as a controller or a window.
+    let declaresController: Bool
+    /// Whether one of all fields is declared as a controller or a window, or is unowned. An unowned field is not read, so
+    /// it may refer to a router.
     let mayReferToController: Bool
 
     fileprivate init(_ fields: [StoredField]) {
@@ -164,9 +170,8 @@ extension ReadingPlan {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
       }.map { Field($0.offset, $0.element) }
       areReadInPlace = readable.allSatisfy { $0.place != nil }
-      mayReferToController = fields.contains { field in
-        field.isUnowned || field.place.map { Self.isController($0.type) } ?? false
-      }
+      declaresController = fields.contains { $0.place.map { Self.isController($0.type) } ?? false }
+      mayReferToController = declaresController || fields.contains(where: \.isUnowned)
     }
 
     private static func isController(_ type: Any.Type) -> Bool {
@@ -183,6 +188,8 @@ extension ReadingPlan {
     let place: (offset: Int, plan: ReadingPlan)?
     let isWeak: Bool
     let isClosure: Bool
+    let isConstant: Bool
+    let isMandatory: Bool
     /// Whether it may contain a collection or a closure.
     let mayHoldCollections: Bool
 
@@ -191,6 +198,7 @@ extension ReadingPlan {
       name = String(field.shownName)
       place = field.place.map { ($0.offset, .of($0.type)) }
       (isWeak, isClosure) = (field.isWeak, field.isClosure)
+      (isConstant, isMandatory) = (field.isConstant, field.isMandatory)
       mayHoldCollections =
         switch place?.plan.kind {
         case .object, .leaf: false
@@ -203,8 +211,7 @@ extension ReadingPlan {
 extension StoredField {
   /// The name in the source code, without the prefix that the compiler adds for lazy and wrapped properties.
   fileprivate var shownName: Substring {
-    let lazy = "$__lazy_storage_$_"
-    if name.hasPrefix(lazy) { return name.dropFirst(lazy.count) }
+    if name.hasPrefix(Self.lazyPrefix) { return name.dropFirst(Self.lazyPrefix.count) }
     return name.hasPrefix("_") ? name.dropFirst() : name[...]
   }
 }

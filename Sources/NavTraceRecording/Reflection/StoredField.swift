@@ -15,6 +15,10 @@ struct StoredField {
   let isClosure: Bool
   /// Whether its value contains no object.
   let isLeaf: Bool
+  /// Whether it is declared with `let`.
+  let isConstant: Bool
+  /// Whether it is not optional. The storage of a lazy property is optional, although its value need not be.
+  let isMandatory: Bool
   /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes,
   /// and in classes whose superclass may get new fields without being recompiled.
   let place: (offset: Int, type: Any.Type)?
@@ -36,16 +40,23 @@ extension StoredField {
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
-      let name = (record + 8).relativeTarget?.text
+      let name = (record + 8).relativeTarget?.text ?? ""
+      let isVariable = record.load(as: UInt32.self) & 2 != 0
       let type = MangledName(at: record + 4)
       let text = type?.text ?? ""
-      let wrapped = text.hasSuffix("Sg") ? String(text.dropLast(2)) : text
+      let isOptional = text.hasSuffix("Sg")
+      let wrapped = isOptional ? String(text.dropLast(2)) : text
       return StoredField(
-        name: name ?? "", isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
+        name: name, isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
         isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped),
+        isConstant: !isVariable,
+        isMandatory: name.hasPrefix(lazyPrefix) ? !wrapped.hasSuffix("Sg") : !isOptional,
         place: layout.flatMap { layout in type.flatMap { layout.place(of: index, $0) } })
     }
   }
+
+  /// What the names of the storage of lazy properties begin with.
+  static let lazyPrefix = "$__lazy_storage_$_"
 
   /// The offsets at which objects of a class contain its fields.
   private struct ClassLayout {

@@ -15,6 +15,8 @@ import UIKit
     var valuesOfKey: [AnyObject] = []
     /// Whether it is a value of a dictionary whose keys are cases of an enumeration, such as the tabs of an app.
     var isOfSection = false
+    /// Whether it is in a constant, or is the value of a property that is not optional.
+    var isPermanent = false
 
     /// The property that is or contains a collection in which the object is. Nil if it is in none.
     var list: Substring? { property.utf8.firstIndex(of: UInt8(ascii: "[")).map { property[..<$0] } }
@@ -59,11 +61,16 @@ import UIKit
     return reading.found
   }
 
-  /// Whether an object has a property for a controller or a window, or an unowned property. On Apple's systems, only an
-  /// unowned property counts.
-  static func mayReferToController(_ object: AnyObject) -> Bool {
-    sequence(first: type(of: object) as AnyClass) { _getSuperclass($0) }
-      .contains { ReadingPlan.of($0).fields.mayReferToController }
+  /// Whether an object refers to a controller or a window, or a property of it, or of a value in it, may: one that is declared
+  /// as a controller or a window, or is unowned. On Apple's systems, of those only an unowned property counts.
+  ///
+  /// - Parameter isHelper: Whether the object is only a helper of the one that matters. Then an unowned property counts only if
+  ///   it is declared as a controller or a window, because many objects have unowned ones.
+  func mayReferToController(_ object: AnyObject, isHelper: Bool = false) -> Bool {
+    var reading = Reading(options: .weak, livingObject: nil)
+    reading.readClass(type(of: object), of: object)
+    return (isHelper ? reading.declaresController : reading.mayReferToController)
+      || reading.found.contains { ChildTracking.isController($0.object) }
   }
 
   /// The objects that a closure captures.
@@ -83,6 +90,10 @@ import UIKit
     let options: Options
     let livingObject: ((Address) -> AnyObject?)?
     var found: [Reference] = []
+    /// Whether a type whose fields were read has a field for a controller or a window.
+    var declaresController = false
+    /// Whether such a type has a field for a controller or a window, or an unowned one.
+    var mayReferToController = false
 
     /// Reads the fields of a class after those of its superclasses.
     mutating func readClass(_ type: AnyClass, of object: AnyObject) {
@@ -90,12 +101,15 @@ import UIKit
       if plan.isOpaque { return }
       if let superclass = _getSuperclass(type) { readClass(superclass, of: object) }
       let fields = plan.fields
+      note(fields)
       if fields.areReadInPlace {
         let start = Address(of: object)
         for field in fields.readable where isWanted(field) {
           guard let (offset, plan) = field.place else { continue }
           if !field.isWeak {
+            let first = found.count
             read(at: start + offset, plan, 0) { field.name }
+            markPermanent(from: first, in: field)
           } else if let object = (start + offset).weakObject, isWanted(object) {
             found.append(Reference(property: field.name, object: object))
           }
@@ -106,6 +120,22 @@ import UIKit
           readFields(mirror, fields, 0) { $0 }
         }
       }
+    }
+
+    /// Notes which references an object cannot release.
+    /// - Parameters:
+    ///   - first: The index of the first reference that was found in the field.
+    ///   - field: A field of the object.
+    private mutating func markPermanent(from first: Int, in field: ReadingPlan.Field) {
+      for index in first..<found.count {
+        found[index].isPermanent =
+          field.isConstant || field.isMandatory && found[index].property == field.name
+      }
+    }
+
+    private mutating func note(_ fields: ReadingPlan.Fields) {
+      if fields.declaresController { declaresController = true }
+      if fields.mayReferToController { mayReferToController = true }
     }
 
     private func isWanted(_ object: AnyObject) -> Bool {
@@ -126,7 +156,9 @@ import UIKit
       for field in fields.readable where isWanted(field) {
         // The value is read only now, because an unowned property must not be read.
         let value = children[children.index(children.startIndex, offsetBy: field.index)].value
+        let first = found.count
         read(value, depth) { path(field.name) }
+        if depth == 0 { markPermanent(from: first, in: field) }
       }
     }
 
@@ -219,7 +251,9 @@ import UIKit
           read(payload.value, depth + 1) { "\(path()).\(payload.label ?? "")" }
         }
       case .struct:
-        readFields(mirror, ReadingPlan.of(mirror.subjectType).fields, depth + 1) { "\(path()).\($0)" }
+        let fields = ReadingPlan.of(mirror.subjectType).fields
+        note(fields)
+        readFields(mirror, fields, depth + 1) { "\(path()).\($0)" }
       default: break
       }
     }

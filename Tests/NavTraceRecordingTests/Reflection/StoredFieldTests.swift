@@ -104,6 +104,20 @@ import Testing
     #expect(closures == ["function", "asynchronous"])
   }
 
+  private final class Parent {
+    let constant: Object? = Object()
+    var mandatory = Object()
+    var optional: Object? = Object()
+    lazy var lazily = Object()
+    lazy var maybe: Object? = Object()
+  }
+
+  @Test("constants, and properties that are not optional, are recognized") func permanent() {
+    let fields = StoredField.all(of: Parent.self)
+    #expect(fields.map(\.isConstant) == [true, false, false, false, false])
+    #expect(fields.map(\.isMandatory) == [false, true, false, true, false])
+  }
+
   @Test("tuples, functions, metatypes and existentials have no fields") func none() {
     #expect(StoredField.all(of: (Int, String).self).isEmpty)
     #expect(StoredField.all(of: (() -> Void).self).isEmpty)

@@ -83,6 +83,8 @@ struct PlainSession {
   private var dismissals: [Dismissal] = []
   /// Whether a screen has left since the last settled moment.
   private var hasLeft = false
+  /// Whether the user has dismissed or popped a screen since then.
+  private var hasUserDismissed = false
   private var settledAt = 0
   /// The children that were added since then.
   private var newChildren: [ObjectID] = []
@@ -158,7 +160,9 @@ struct PlainSession {
     case .modal(let screen, let container, let presenter, _):
       let layer = layer(over: presenter.id, container: container?.id)
       arrive(screen.id, in: container?.id, layer: layer, isModal: true)
-    case .pop(let screen, _, _), .dismissed(let screen, _): leave(screen.id)
+    case .pop(let screen, _, let cause), .dismissed(let screen, let cause):
+      if shown[screen.id] != nil, cause == .back || cause == .swipe { hasUserDismissed = true }
+      leave(screen.id)
     case .callback(let id, _):
       guard let callback = callbacks.removeValue(forKey: id) else { return }
       ran = callback
@@ -173,7 +177,9 @@ struct PlainSession {
     case .deallocated(let object): deallocate(object.id)
     case .dismiss(let router, let coordinator, _, _):
       alive.insert(router.id)
-      dismissals.append(Dismissal(line: line, router: router.id, coordinator: coordinator?.id))
+      dismissals.append(
+        Dismissal(
+          line: line, router: router.id, coordinator: coordinator?.id, isMatched: hasUserDismissed))
     default: preconditionFailure("not of those that a plain session knows")
     }
   }
@@ -393,6 +399,7 @@ struct PlainSession {
     unmatched = dismissals.filter { !$0.isMatched }.map(\.line)
     dismissals = []
     hasLeft = false
+    hasUserDismissed = false
     isSettled = true
     settledAt = line
     newChildren = []

@@ -104,7 +104,8 @@ struct TraceGenerator {
       let path = (0..<(numbers.next() % 3)).map { _ in text() }
       snapshot.held.append(
         Snapshot.Holding(
-          object(), path: path, container: known(), isInStaleList: flip(), isCyclic: flip()))
+          object(), path: path, container: known(), isInStaleList: flip(), isCyclic: flip(),
+          isPermanent: flip()))
     }
     for _ in 0..<(numbers.next() % 3) { snapshot.offscreen.append(object()) }
     return snapshot
