@@ -20,17 +20,26 @@ struct Landings {
 
   private var afterLaunch: [String: Landing] = [:]
   private var reported: Set<Difference> = []
+  /// The links that have changed nothing in any state so far. The app may not handle them.
+  private(set) var ineffective: Set<String> = []
 
-  /// Returns how a run differs from one that only opens the same link. Nil if the run does not end with a link, or if
-  /// such a difference was returned before.
-  mutating func difference(of run: Exploration.Run) -> String? {
+  /// Returns how a run differs from one that only opens the same link. Nil if the run does not end with a link, if the
+  /// link has changed nothing so far, or if such a difference was returned before.
+  ///
+  /// - Parameter origin: The key of the state before the last action.
+  mutating func difference(of run: Exploration.Run, from origin: String) -> String? {
     guard case .open(let link)? = run.actions.last else { return nil }
     let landing = Landing(run.reachedState)
     let before = Array(run.actions.dropLast())
+    let hasEffect = run.reachedState.key != origin
     guard !before.isEmpty, let expected = afterLaunch[link] else {
-      if before.isEmpty { afterLaunch[link] = landing }
+      if before.isEmpty {
+        afterLaunch[link] = landing
+        if !hasEffect { ineffective.insert(link) }
+      }
       return nil
     }
+    if hasEffect { ineffective.remove(link) } else if ineffective.contains(link) { return nil }
     if let visible = landing.visible, let first = expected.visible, visible != first {
       guard reported.insert(.screen(link: link)).inserted else { return nil }
       return "\(link) shows \(first) after the launch, but \(visible) after \(before.inWords)"

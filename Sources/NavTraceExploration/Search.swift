@@ -121,7 +121,7 @@ import UIKit
           observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
-          if let difference = landings.difference(of: run) { remark(difference) }
+          if let difference = landings.difference(of: run, from: graph[origin].key) { remark(difference) }
           if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
             let types = await repeatable(types, at: origin)
             if !types.isEmpty { return .needsTitles(types) }
@@ -324,6 +324,9 @@ import UIKit
       report.remarks.append(
         "leaks of \(unknown.sorted().joined(separator: ", ")) may be missed, because some screens have no known owner: claim the screens that belong to these coordinators"
       )
+    }
+    for link in landings.ineffective.sorted() {
+      report.remarks.append("\(link) changed nothing in any state: does the app handle it?")
     }
     if !unowned.isEmpty {
       report.remarks.append(

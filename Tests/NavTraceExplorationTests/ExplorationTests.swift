@@ -275,6 +275,27 @@ import UIKit
     )
   }
 
+  @Test("a link that the app ignores is reported as such, and not as one that leads elsewhere")
+  func ignoredLink() async throws {
+    let report = try await Exploration(budget: nil, links: ["shop://unknown"]) { window in
+      window.show(
+        ButtonScreen("Root") { [weak window] in
+          [("Sheet", { window?.rootViewController?.present(Sheet(), animated: true) })]
+        })
+      let links = IgnoringLinks()
+      UIApplication.shared.delegate = links
+      return links
+    }.run()
+    #expect(
+      report.remarks == ["shop://unknown changed nothing in any state: does the app handle it?"], "\(report)")
+  }
+
+  private final class IgnoringLinks: NSObject, UIApplicationDelegate {
+    func application(
+      _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool { false }
+  }
+
   @Test("a link that leaves a child more than after the launch is reported once", arguments: [true, false])
   func childrenOfLinks(isFixed: Bool) async throws {
     let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in
