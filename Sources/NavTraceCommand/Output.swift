@@ -90,11 +90,12 @@ struct OutputTarget {
   /// Opens the temporary file or the device for writing.
   func opened() throws(SystemError) -> Int32 {
     reportFileSizeLimit()
+    // Before the file exists, because a signal may come right after it was created. No other file has its name.
+    temporaryPath.map(UnfinishedFiles.add)
     let descriptor =
       temporaryPath.map { open($0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666) }
       ?? open(path, O_WRONLY)
     guard descriptor >= 0 else { throw SystemError() }
-    temporaryPath.map(UnfinishedFiles.add)
     // Creating a file applies the umask. The new file must have the permissions of the old one.
     if temporaryPath != nil, let mode { fchmod(descriptor, mode) }
     // If standard error is closed, the file may get descriptor 2, and messages would then be written to the file.
