@@ -50,6 +50,7 @@ ssize_t write(int, const void *_Null_unspecified, size_t);
 #define O_CREAT 0x0200
 #define O_TRUNC 0x0400
 #define O_EXCL 0x0800
+#define O_NOFOLLOW 0x0100
 #define O_NOCTTY 0x00020000
 #define O_CLOEXEC 0x01000000
 #define SEEK_SET 0
