@@ -80,9 +80,9 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     }
     state.screens.forEach { whole.count($0) }
     if whole.ownedScreens < whole.screens {
+      let presenting = state.presentingFamilies
       whole.coordinatorsWithoutScreens = Set(
-        state.coordinators.values.filter { $0.wasChild && !state.hasPresented($0.object.id) }.map(
-          \.object.type))
+        state.coordinators.values.filter { $0.wasChild && presenting[$0.object.id] == nil }.map(\.object.type))
     }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     if state.ended != nil { whole.unrecordedRouters = Set(state.unrecordedRouters.map(\.type)) }
@@ -150,13 +150,6 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
       counted(coordinators, "coordinator"), counted(screens, "screen"), counted(callbacks, "callback"),
       counted(requests, "request"),
     ].joined(separator: ", ")
-  }
-}
-
-extension NavigationState {
-  /// Whether a coordinator or one of its descendants has presented a screen.
-  func hasPresented(_ id: ObjectID) -> Bool {
-    descendants(of: id).union([id]).contains { (coordinators[$0]?.presented ?? 0) > 0 }
   }
 }
 

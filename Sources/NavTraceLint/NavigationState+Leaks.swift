@@ -2,24 +2,19 @@ import NavTrace
 
 // Questions about the session that only rules have.
 extension NavigationState {
-  /// The types of the coordinators from the topmost ancestor down to this one. Of several parents, the first
-  /// counts.
+  /// The types of the coordinators from the ancestors down to this one. Of several parents, the first counts; of many
+  /// ancestors, the nearest 100.
   func lineage(of id: ObjectID) -> [String] {
     var path: [String] = []
     var reached: Set<ObjectID> = []
     var next: ObjectID? = id
-    while let current = next, reached.insert(current).inserted, let coordinator = coordinators[current] {
+    while let current = next, path.count <= 100, reached.insert(current).inserted,
+      let coordinator = coordinators[current]
+    {
       path.append(coordinator.object.type)
       next = coordinator.parents.first
     }
     return path.reversed()
-  }
-
-  /// Whether the coordinator or one of its descendants has shown a screen, and none of their screens is left.
-  /// - Parameter busy: ``busyFamilies``.
-  func isFamilyFinished(_ id: ObjectID, busy: [ObjectID: ObjectID]) -> Bool {
-    guard let coordinator = coordinators[id], busy[id] == nil else { return false }
-    return coordinator.hasShown || descendants(of: id).contains { coordinators[$0]?.hasShown == true }
   }
 
   /// The finished coordinators that were removed from their parents or that only a retain cycle keeps alive, and their
@@ -30,31 +25,14 @@ extension NavigationState {
       $0.parents.isEmpty && $0.removal != nil || !$0.wasChild && cyclic.contains($0.object.id)
     }
     if tops.isEmpty || !listsCoordinators { return [:] }
-    let busy = busyFamilies
-    var families: [ObjectID: EventReference?] = [:]
-    for top in tops where isFamilyFinished(top.object.id, busy: busy) {
+    let families = families
+    var retained: [ObjectID: EventReference?] = [:]
+    for top in tops where families.isFinished(top.object.id) {
       for member in descendants(of: top.object.id).union([top.object.id]) {
-        families[member] = .some(top.removal?.settled)
+        retained[member] = .some(top.removal?.settled)
       }
     }
-    return families
-  }
-
-  /// Whether a coordinator without screens of its own was shown again after it had finished: its container
-  /// appeared again, or its descendants showed screens again.
-  func isContainerShownAgain(by coordinator: Coordinator) -> Bool {
-    coordinator.presented == 0
-      && (coordinator.containers.values.contains(.shownAgain)
-        || descendants(of: coordinator.object.id).contains {
-          coordinators[$0].map { $0.isReused || $0.isShownAgain } ?? false
-        })
-  }
-
-  /// The last departure of a screen of a coordinator or its descendants.
-  func lastLeave(under id: ObjectID) -> Disappearance? {
-    descendants(of: id).union([id]).compactMap { coordinators[$0]?.lastLeave }.max {
-      ($0.moment, $0.screen.id.number) < ($1.moment, $1.screen.id.number)
-    }
+    return retained
   }
 }
 

@@ -77,9 +77,8 @@ enum RootCauseGrouping {
 
 /// The relations between leaked coordinators and the coordinators that they retain.
 private struct LeakedFamily {
-  /// The positions of leaked coordinators, those with the most descendants first, so that ancestors come
-  /// before their descendants. In a cycle all have the same descendants, and the order of the findings
-  /// decides.
+  /// The positions of leaked coordinators, ancestors before their descendants. In a cycle the first finding's
+  /// coordinator is first.
   private(set) var order: [ObjectID: Int] = [:]
   /// For each coordinator that a leaked one retains: the topmost leaked coordinator.
   private(set) var culprit: [ObjectID: ObjectID] = [:]
@@ -108,18 +107,54 @@ private struct LeakedFamily {
       if let leaked = leak.coordinator, types[leaked.type] == nil { types[leaked.type] = leaked.id }
     }
     let leaked = findings.filter(\.isCulprit).compactMap { $0.coordinator?.id }
-    let below = Dictionary(
-      leaked.map { ($0, state.descendants(of: $0)) }, uniquingKeysWith: { first, _ in first })
-    let sorted = leaked.sorted { (below[$0]?.count ?? 0) > (below[$1]?.count ?? 0) }
-    order = Dictionary(zip(sorted, sorted.indices), uniquingKeysWith: { first, _ in first })
+    let sorted = state.ancestorsFirst(leaked)
+    order = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     for id in sorted where culprit[id] == nil {
-      for member in below[id] ?? [] where member != id && culprit[member] == nil { culprit[member] = id }
-    }
-    for id in sorted {
-      let top = culprit[id] ?? id
-      for member in below[id] ?? [] where culprit[member] == top {
-        if order[member].map({ $0 > order[id] ?? 0 }) ?? true { nearest[member] = id }
+      state.visitDescendants(of: id) { member in
+        guard member != id, culprit[member] == nil else { return false }
+        culprit[member] = id
+        return true
       }
+    }
+    // Starts with the lowest ones: the first that reaches a coordinator is the nearest.
+    for (position, id) in sorted.enumerated().reversed() {
+      let top = culprit[id] ?? id
+      state.visitDescendants(of: id) { member in
+        guard nearest[member] == nil, culprit[member] == top, order[member] ?? .max > position else { return false }
+        nearest[member] = id
+        return order[member] == nil
+      }
+    }
+  }
+}
+
+extension NavigationState {
+  /// Sorts coordinators so that ancestors come before their descendants, and otherwise in the given order. Each comes
+  /// once.
+  fileprivate func ancestorsFirst(_ ids: [ObjectID]) -> [ObjectID] {
+    var reached: Set<ObjectID> = []
+    var sorted: [ObjectID] = []
+    // A coordinator is appended after its descendants, and then the order is reversed.
+    for id in ids.reversed() {
+      var open = [(id: id, areDescendantsDone: false)]
+      while let (id, areDescendantsDone) = open.popLast() {
+        if areDescendantsDone {
+          sorted.append(id)
+        } else if reached.insert(id).inserted {
+          open.append((id, true))
+          open += (coordinators[id]?.children ?? []).map { ($0.child, false) }
+        }
+      }
+    }
+    let given = Set(ids)
+    return sorted.reversed().filter(given.contains)
+  }
+
+  /// - Parameter visit: Returns whether to visit the coordinator's children.
+  fileprivate func visitDescendants(of id: ObjectID, _ visit: (ObjectID) -> Bool) {
+    var open = coordinators[id]?.children.map(\.child) ?? []
+    while let member = open.popLast() {
+      if visit(member) { open += coordinators[member]?.children.map(\.child) ?? [] }
     }
   }
 }

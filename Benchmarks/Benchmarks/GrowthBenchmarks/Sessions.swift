@@ -12,6 +12,8 @@ enum Size: String, CaseIterable {
   case traces
   /// Finished flows that their parent still retains, each with its own type.
   case findings
+  /// Finished flows, each a child of the one before, whose parents all retain them.
+  case depth
 
   /// Returns the texts of the files, by name.
   func files(_ count: Int) -> [String: String] {
@@ -40,13 +42,16 @@ enum Size: String, CaseIterable {
         let presenter = number == 2 ? #""s1""# : #""s\#(number - 1)""#
         session.put(
           #""event":"modal","screen":\#(screen),"presenter":{"id":\#(presenter)},"style":"pageSheet""#)
-      case .coordinators, .findings:
-        session.put(#""event":"child-added","parent":\#(session.app),"child":\#(flow)"#)
+      case .coordinators, .findings, .depth:
+        let parent =
+          self == .depth && number > 2
+          ? #"{"id":"c\#(number - 1)","type":"\#(name)\#((number - 1) % 50)"}"# : session.app
+        session.put(#""event":"child-added","parent":\#(parent),"child":\#(flow)"#)
         session.put(
           #""event":"present","router":\#(session.router),"screen":\#(screen),"coordinator":\#(flow),"animated":true"#
         )
         session.put(#""event":"push","screen":\#(screen),"container":\#(session.stack)"#)
-        guard self == .findings else { continue }
+        guard self != .coordinators else { continue }
         session.put(#""event":"pop","screen":\#(screen),"container":\#(session.stack),"by":"back""#)
         session.put(#""event":"deinit","object":\#(screen)"#)
       }
@@ -80,7 +85,7 @@ private struct Session {
   mutating func end(_ size: Size, _ count: Int) {
     let others = 2...(count + 1)
     let screens = size == .live || size == .coordinators || size == .modals ? others.map { $0 } : []
-    let flows = size == .coordinators || size == .findings ? others.map { $0 } : []
+    let flows = size == .coordinators || size == .findings || size == .depth ? others.map { $0 } : []
     let nodes =
       [home.dropLast() + #","parent":"k1"}"#, Substring(stack)].map(String.init)
       + screens.map { number in
@@ -89,7 +94,9 @@ private struct Session {
       }
     let children = flows.map { #""c\#($0)""# }.joined(separator: ",")
     let coordinators =
-      flows.isEmpty ? [] : [#"{"id":"c1","children":[\#(children)]}"#] + flows.map { #"{"id":"c\#($0)"}"# }
+      size == .depth
+      ? (1...count).map { #"{"id":"c\#($0)","children":["c\#($0 + 1)"]}"# } + [#"{"id":"c\#(count + 1)"}"#]
+      : flows.isEmpty ? [] : [#"{"id":"c1","children":[\#(children)]}"#] + flows.map { #"{"id":"c\#($0)"}"# }
     let alive = ([1] + screens).map { #"{"id":"s\#($0)"}"# }
     put(
       #""event":"end","hierarchy":[\#(nodes.joined(separator: ","))],"coordinators":[\#(coordinators.joined(separator: ","))],"alive":[\#(alive.joined(separator: ","))]"#

@@ -51,6 +51,11 @@ extension ObjectMap<NavigationState.Coordinator> {
     return reached
   }
 
+  /// The coordinators that meet a condition, and all their ancestors.
+  package func ancestry(where condition: (NavigationState.Coordinator) -> Bool) -> [ObjectID: ObjectID] {
+    ancestry(of: values.filter(condition).map(\.object.id))
+  }
+
   func link(from parent: ObjectID, to child: ObjectID) -> NavigationState.ChildLink? {
     // The child's parents are searched first: a parent may have many children, but a child rarely has two
     // parents.

@@ -125,9 +125,7 @@ extension NavigationState {
   /// The finished coordinators that are still children of a parent, in the order in which they were added.
   public func finishedChildren() -> [FinishedChild] {
     let busy = busyFamilies
-    let byTime = coordinators.values.filter { $0.lastLeave != nil }
-      .sorted { ($0.lastLeave?.moment.seq ?? 0) > ($1.lastLeave?.moment.seq ?? 0) }
-    let lastLeaves = coordinators.ancestry(of: byTime.map(\.object.id))
+    let lastLeaves = lastLeaves
     var found: [FinishedChild] = []
     for parent in coordinators.values {
       for link in parent.children where busy[link.child] == nil {
@@ -141,6 +139,13 @@ extension NavigationState {
       ($0.link.added, $0.link.child.number, $0.parent.id.number)
         < ($1.link.added, $1.link.child.number, $1.parent.id.number)
     }
+  }
+
+  /// For each coordinator, the one among it and its descendants of which a screen left last.
+  package var lastLeaves: [ObjectID: ObjectID] {
+    let byTime = coordinators.values.filter { $0.lastLeave != nil }
+      .sorted { ($0.lastLeave?.moment.seq ?? 0) > ($1.lastLeave?.moment.seq ?? 0) }
+    return coordinators.ancestry(of: byTime.map(\.object.id))
   }
 
   /// The coordinators with a screen that is on screen or ``reusableScreens``, or with a container on screen, and all their ancestors.

@@ -64,10 +64,9 @@ struct CoordinatorCounter: Sendable {
   }
 
   private mutating func end(in state: NavigationState) {
-    for (id, isCounted) in alive where !isCounted {
-      guard let coordinator = state.coordinators[id], coordinator.presented > 0,
-        state.idleSince(id) != nil
-      else { continue }
+    let busy = state.busyFamilies
+    for (id, isCounted) in alive where !isCounted && busy[id] == nil {
+      guard let coordinator = state.coordinators[id], coordinator.presented > 0 else { continue }
       alive[id] = true
       graph.nodes[coordinator.object.type]?.finished += 1
     }

@@ -66,20 +66,21 @@ struct LeakedChild: Rule {
   func conclude(_ state: NavigationState) -> [Finding] {
     // Before the session ends, the parent may still remove the child.
     guard let end = state.ended else { return [] }
-    let families = state.retainedFamilies
+    let families = state.families
+    let retained = state.retainedFamilies
     let unfired = Dictionary(grouping: state.unfiredCallbacks) { $0.callback.request.coordinator?.id }
     // A coordinator that is reused is not a leak. A coordinator that had finished before it was added is about to be
     // reused, or shows screens without a known owner.
     let leaks = state.finishedChildren().filter { leak in
       !leak.child.isReused && !leak.child.isShownAgain
-        && !state.isContainerShownAgain(by: leak.child)
+        && !families.isContainerShownAgain(by: leak.child)
         && !state.permanent.contains(leak.child.object.id)
         && (leak.lastLeave.map { $0.moment > leak.link.added } ?? true)
     }
     // If a removed coordinator is still retained, children that finish later stay alive because of its retainer:
     // without it, they would have been deallocated together with their parent.
     .filter { leak in
-      guard let settled = families[leak.parent.id], let leave = leak.lastLeave else { return true }
+      guard let settled = retained[leak.parent.id], let leave = leak.lastLeave else { return true }
       return settled.map { $0 > leave.moment } ?? false
     }
     if leaks.isEmpty { return [] }

@@ -32,10 +32,10 @@ struct LingeringCoordinator: Rule {
       return (!path.isEmpty || state.header?.test == nil) && !state.cyclic.contains(coordinator.object.id)
     }
     if orphans.isEmpty { return [] }
-    let busy = state.busyFamilies
+    let families = state.families
     return orphans.sorted { $0.object.id.number < $1.object.id.number }.compactMap { orphan in
       guard let first = orphan.first, let leave = orphan.lastLeave,
-        state.isFamilyFinished(orphan.object.id, busy: busy)
+        families.isFinished(orphan.object.id)
       else { return nil }
       return Self.finding(
         "\(orphan.object.type) is finished, but is still alive, and no coordinator is known to be its parent",

@@ -71,13 +71,13 @@ struct RetainedCoordinator: Rule {
         < ($1.removal.moment, $1.coordinator.object.id.number)
     }
     if retained.isEmpty, state.cyclic.isEmpty { return [] }
-    let busy = state.busyFamilies
+    let families = state.families
     let leftovers = Set(state.cyclic.isEmpty ? [] : state.leftoverScreens.map(\.leave.screen.id))
     return screenless(retained, state, end: end)
-      + Self.unreachable(state, busy, leftovers, end: end)
+      + Self.unreachable(state, families, leftovers, end: end)
       + retained.compactMap { coordinator, removal in
-        guard let leave = coordinator.lastLeave ?? state.lastLeave(under: coordinator.object.id),
-          state.isFamilyFinished(coordinator.object.id, busy: busy),
+        guard let leave = coordinator.lastLeave ?? families.lastLeave(under: coordinator.object.id),
+          families.isFinished(coordinator.object.id),
           !Self.isRetainedByLeakedScreen(coordinator.object, leftovers, state)
         else { return nil }
         let type = coordinator.object.type
@@ -103,13 +103,13 @@ struct RetainedCoordinator: Rule {
 
   /// Findings about finished coordinators that never were children, and that only a retain cycle keeps alive.
   private static func unreachable(
-    _ state: NavigationState, _ busy: [ObjectID: ObjectID], _ leftovers: Set<ObjectID>,
+    _ state: NavigationState, _ families: Families, _ leftovers: Set<ObjectID>,
     end: NavigationState.EventReference
   ) -> [Finding] {
     let candidates = state.coordinators.values.filter { !$0.wasChild && state.cyclic.contains($0.object.id) }
     return candidates.sorted { $0.object.id.number < $1.object.id.number }.compactMap { coordinator in
-      guard let leave = coordinator.lastLeave ?? state.lastLeave(under: coordinator.object.id),
-        state.isFamilyFinished(coordinator.object.id, busy: busy),
+      guard let leave = coordinator.lastLeave ?? families.lastLeave(under: coordinator.object.id),
+        families.isFinished(coordinator.object.id),
         !isRetainedByLeakedScreen(coordinator.object, leftovers, state)
       else { return nil }
       let first = coordinator.first
@@ -159,7 +159,8 @@ struct RetainedCoordinator: Rule {
     _ retained: [Retained], _ state: NavigationState, end: NavigationState.EventReference
   ) -> [Finding] {
     guard state.screens.allSatisfy({ $0.coordinator != nil }) else { return [] }
-    let screenless = retained.filter { !state.hasPresented($0.coordinator.object.id) }
+    let presenting = state.presentingFamilies
+    let screenless = retained.filter { presenting[$0.coordinator.object.id] == nil }
     let counts = screenless.reduce(into: [:]) { $0[$1.coordinator.object.type, default: 0] += 1 }
     let reused = Set(
       removals.elements.filter(\.value.isKept).keys.compactMap { state.coordinators[$0]?.object.type })
