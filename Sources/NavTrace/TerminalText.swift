@@ -1,19 +1,19 @@
 extension String {
-  /// The text with characters replaced by their code points if they would move the cursor, end the line or
-  /// change the direction of text in a terminal.
+  /// The text with characters replaced by their code points if they would move the cursor, end the line, change the
+  /// direction of text in a terminal, or be invisible.
   package var inTerminal: String {
-    replacing(where: \.controlsTerminal) { "\\u{\(String($0.value, radix: 16))}" }
+    replacing(where: \.isEscaped) { "\\u{\(String($0.value, radix: 16))}" }
   }
 
-  /// Lines of text with the same characters replaced, for a drawing: the measured width of a name stays
+  /// Lines of text with characters replaced that control a terminal, for a drawing: the measured width of a name stays
   /// correct.
   package var inDrawing: String {
     replacing(where: { $0.controlsTerminal && $0 != "\n" && $0 != "\t" }) { _ in "\u{FFFD}" }
   }
 
-  /// A JSON text with the same characters escaped. It is safe to print, and has the same values.
+  /// A JSON text with the characters escaped that ``inTerminal`` replaces. It is safe to print, and has the same values.
   package var escapedJSON: String {
-    replacing(where: { !$0.isASCII && $0.controlsTerminal }, by: \.escapedInJSON)
+    replacing(where: { !$0.isASCII && $0.isEscaped }, by: \.escapedInJSON)
   }
 
   /// The text as the content of a JSON string. It is safe to print.
@@ -24,7 +24,7 @@ extension String {
     if utf8.allSatisfy({ (0x5D...0x7E).contains($0) || (0x23...0x5B).contains($0) || $0 == 0x20 }) {
       return self
     }
-    return replacing(where: { $0 == "\"" || $0 == "\\" || $0.controlsTerminal }) {
+    return replacing(where: { $0 == "\"" || $0 == "\\" || $0.isEscaped }) {
       $0 == "\"" ? #"\""# : $0 == "\\" ? backslash : $0.escapedInJSON
     }
   }
@@ -44,8 +44,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The escape in JSON of a character below U+10000, as all that are replaced are.
-  fileprivate var escapedInJSON: String { "\\u\(String(value, radix: 16).zeroPadded(to: 4))" }
+  fileprivate var escapedInJSON: String {
+    UTF16.encode(self)!.map { "\\u\(String($0, radix: 16).zeroPadded(to: 4))" }.joined()
+  }
 
   fileprivate var controlsTerminal: Bool {
     // Most characters are ASCII, and looking up a category takes twenty times as long.
@@ -56,4 +57,13 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether it is invisible, so that different names look the same. Some writing systems and emoji need joiners and
+  /// variation selectors, which do not count.
+  private var isInvisible: Bool {
+    !isASCII && properties.isDefaultIgnorableCodePoint && !properties.isJoinControl
+      && !properties.isVariationSelector
+  }
+
+  fileprivate var isEscaped: Bool { controlsTerminal || isInvisible }
 }

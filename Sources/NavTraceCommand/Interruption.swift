@@ -1,31 +1,41 @@
 import Foundation
 
-/// Runs asynchronous code. Ctrl-C cancels it instead of ending the program.
+/// Runs asynchronous code. Ctrl-C cancels it instead of ending the program; the second Ctrl-C ends the program.
 @MainActor func interruptible<Result: Sendable>(
   _ body: @escaping @MainActor () async throws -> Result
 ) async throws -> Result {
   let task = Task { try await body() }
-  let interruption = Interruption { task.cancel() }
+  let interruption = SignalReceiver([SIGINT], isOnce: true) { task.cancel() }
   defer { interruption.end() }
   return try await task.value
 }
 
-/// Handles Ctrl-C once. The second Ctrl-C ends the program.
-private final class Interruption {
-  private let source = DispatchSource.makeSignalSource(
-    signal: SIGINT, queue: DispatchQueue(label: "navtrace.interruption"))
+/// Receives signals, which then do not end the program.
+struct SignalReceiver {
+  private let sources: [any DispatchSourceSignal]
+  private let numbers: [Int32]
 
-  init(_ handle: @escaping @Sendable () -> Void) {
-    signal(SIGINT, SIG_IGN)
-    source.setEventHandler {
-      handle()
-      signal(SIGINT, SIG_DFL)
+  /// - Parameters:
+  ///   - isOnce: Whether only the first signal of each number is received.
+  ///   - receive: Called on another thread.
+  init(_ numbers: [Int32], isOnce: Bool = false, _ receive: @escaping @Sendable () -> Void) {
+    self.numbers = numbers
+    sources = numbers.map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(
+        signal: number, queue: DispatchQueue(label: "navtrace.signal"))
+      source.setEventHandler {
+        receive()
+        if isOnce { UnfinishedFiles.handle(number) }
+      }
+      source.activate()
+      return source
     }
-    source.activate()
   }
 
+  /// From now on, the signals end the program.
   func end() {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
+    for source in sources { source.cancel() }
+    for number in numbers { UnfinishedFiles.handle(number) }
   }
 }

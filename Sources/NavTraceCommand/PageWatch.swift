@@ -17,7 +17,8 @@ enum PageWatch {
   static func run<Stamp: Equatable>(
     rewritingAfterChanges stamps: () -> [Stamp], _ write: (_ isLive: Bool) throws -> [String]
   ) throws {
-    let stop = StopRequest()
+    let stop = DispatchSemaphore(value: 0)
+    let receiver = SignalReceiver([SIGINT, SIGTERM, SIGHUP]) { stop.signal() }
     var written: [Stamp]?
     var problems: [String] = []
     var isWritten = false
@@ -42,32 +43,9 @@ enum PageWatch {
       }
       // Pauses at least as long as the page took to write, to limit the load.
       let spent = Int((MonotonicClock.now - began) / 1_000_000)
-      isStopped = stop.wait(milliseconds: max(pause, spent))
+      isStopped = stop.wait(timeout: .now() + .milliseconds(max(pause, spent))) == .success
     }
-    if isWritten { _ = try write(false) }
-  }
-}
-
-/// Waits for a signal that asks the process to end. The signals do not end it.
-private final class StopRequest {
-  private let request = DispatchSemaphore(value: 0)
-  private let sources: [any DispatchSourceSignal]
-
-  init() {
-    // Otherwise the first output would replace the handlers of the sources.
-    UnfinishedFiles.handleSignals()
-    sources = [SIGINT, SIGTERM, SIGHUP].map { (number: Int32) in
-      signal(number, SIG_IGN)
-      return DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "navtrace.watch"))
-    }
-    for source in sources {
-      source.setEventHandler { [request] in request.signal() }
-      source.activate()
-    }
-  }
-
-  /// Waits at most this long. Returns whether there was a signal.
-  func wait(milliseconds: Int) -> Bool {
-    request.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
+    // Until here, signals do not end the program.
+    if isWritten { try withExtendedLifetime(receiver) { _ = try write(false) } }
   }
 }

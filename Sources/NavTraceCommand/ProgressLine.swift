@@ -3,24 +3,20 @@ import NavTrace
 
 /// A progress line on a terminal, which is cleared before the result is printed.
 ///
-/// It is shown only if standard error is a terminal, and after half a second. `Sendable`, because its
-/// properties are changed only while the lock is held.
-final class TransientLine: @unchecked Sendable {
+/// It is shown only if standard error is a terminal, and after half a second.
+struct TransientLine: Sendable {
   private static let interval: UInt64 = 200_000_000
 
   let isShown = isatty(2) == 1 && Terminal.variable("TERM") != "dumb"
-  private let lock = NSLock()
-  private var next = MonotonicClock.now + 500_000_000
-  private var isPrinted = false
+  private let state = Locked((next: MonotonicClock.now + 500_000_000, isPrinted: false))
 
   /// Shows the text, unless one was shown less than 0.2 seconds ago. Thread-safe.
   func show(_ text: () -> String) {
     guard isShown else { return }
-    lock.withLock {
+    state.withLock { state in
       let now = MonotonicClock.now
-      guard now >= next else { return }
-      next = now + Self.interval
-      isPrinted = true
+      guard now >= state.next else { return }
+      state = (now + Self.interval, true)
       // A line that reaches the last column could not be overwritten.
       let line = text().prefix((Terminal.errorWidth ?? .max) - 1)
       writeToStandardError("\r\(line)\u{1B}[K")
@@ -29,23 +25,20 @@ final class TransientLine: @unchecked Sendable {
 
   /// Clears the line.
   func clear() {
-    lock.withLock {
-      if isPrinted { writeToStandardError("\r\u{1B}[K") }
-      isPrinted = false
+    state.withLock { state in
+      if state.isPrinted { writeToStandardError("\r\u{1B}[K") }
+      state.isPrinted = false
     }
   }
 }
 
-/// Shows the progress of reading on a terminal: bytes, rate and findings. `Sendable`, because its properties
-/// are changed only while the lock is held.
-final class ProgressLine: @unchecked Sendable {
+/// Shows the progress of reading on a terminal: bytes, rate and findings.
+struct ProgressLine: Sendable {
   private let line = TransientLine()
   /// The size of all traces, in bytes; 0 if it is unknown.
   private let total: UInt64
   private let start = MonotonicClock.now
-  private let lock = NSLock()
-  private var bytes: UInt64 = 0
-  private var findings = 0
+  private let read = Locked((bytes: UInt64(0), findings: 0))
 
   init(_ traces: some Sequence<String>) {
     var sizes: [UInt64?] = []
@@ -60,17 +53,16 @@ final class ProgressLine: @unchecked Sendable {
   /// Adds to the number of bytes read and of findings. Thread-safe.
   @Sendable func add(_ bytes: UInt64, _ findings: Int) {
     guard line.isShown else { return }
-    lock.withLock {
-      self.bytes += bytes
-      self.findings += findings
-      line.show { text }
+    read.withLock { read in
+      read = (read.bytes + bytes, read.findings + findings)
+      line.show { text(read.bytes, read.findings) }
     }
   }
 
   /// Clears the line, before the result is printed.
   func clear() { line.clear() }
 
-  private var text: String {
+  private func text(_ bytes: UInt64, _ findings: Int) -> String {
     let seconds = Double(MonotonicClock.now - start) / 1e9
     let share = total == 0 ? "" : " of \(Self.size(Double(total)))"
     let rate = Self.size(Double(bytes) / seconds)

@@ -14,7 +14,7 @@ enum UnfinishedFiles {
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<Node>?
 
   static func add(_ path: String) {
-    handleSignals()
+    _ = watch
     if let free = node(where: { $0 == nil }) {
       free.pointee.path = strdup(path)
     } else {
@@ -39,23 +39,26 @@ enum UnfinishedFiles {
     return node
   }
 
-  /// Installs the signal handlers, once. Ignored signals stay ignored.
-  static func handleSignals() { _ = watch }
-
+  /// Handles the signals that end the process, once. Those that are ignored or have a handler keep it.
   private static let watch: Void = {
     for number in [SIGINT, SIGTERM, SIGHUP, SIGXCPU] {
-      let before = signal(number) { number in
-        var node = first
-        while let file = node {
-          if let path = file.pointee.path { unlink(path) }
-          node = file.pointee.next
-        }
-        signal(number, SIG_DFL)
-        raise(number)
-      }
-      if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-        signal(number, SIG_IGN)
+      let before = handle(number)
+      if unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
+        signal(number, before)
       }
     }
   }()
+
+  /// Installs a handler that deletes the files and ends the process, and returns the previous handler.
+  @discardableResult static func handle(_ number: Int32) -> (@convention(c) (Int32) -> Void)? {
+    signal(number) { number in
+      var node = UnfinishedFiles.first
+      while let file = node {
+        if let path = file.pointee.path { unlink(path) }
+        node = file.pointee.next
+      }
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
 }

@@ -82,7 +82,8 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     if whole.ownedScreens < whole.screens {
       let presenting = state.presentingFamilies
       whole.coordinatorsWithoutScreens = Set(
-        state.coordinators.values.filter { $0.wasChild && presenting[$0.object.id] == nil }.map(\.object.type))
+        state.coordinators.values.filter { $0.wasChild && presenting[$0.object.id] == nil }.map(\.object.type)
+      )
     }
     if whole.coordinators == 0 { whole.screensBeforeCoordinators = 0 }
     if state.ended != nil { whole.unrecordedRouters = Set(state.unrecordedRouters.map(\.type)) }

@@ -120,7 +120,9 @@ private struct LeakedFamily {
     for (position, id) in sorted.enumerated().reversed() {
       let top = culprit[id] ?? id
       state.visitDescendants(of: id) { member in
-        guard nearest[member] == nil, culprit[member] == top, order[member] ?? .max > position else { return false }
+        guard nearest[member] == nil, culprit[member] == top, order[member] ?? .max > position else {
+          return false
+        }
         nearest[member] = id
         return order[member] == nil
       }

@@ -44,8 +44,9 @@ import Testing
   }
 
   @Test("control characters in titles are escaped") func hostileTitles() {
-    let hostile = TraceObject(ObjectID(.screen, 1), "Home", title: "a\u{1B}[2J\nb\u{202E}c\u{2028}d\u{0}")
+    let hostile = TraceObject(
+      ObjectID(.screen, 1), "Home", title: "a\u{1B}[2J\nb\u{202E}c\u{2028}d\u{0}e\u{FEFF}👩‍👧")
     let line = line(.root(screen: hostile, container: nil)) ?? ""
-    #expect(line.hasSuffix("+ root Home s1 'a\\u{1b}[2J\\u{a}b\\u{202e}c\\u{2028}d\\u{0}'"))
+    #expect(line.hasSuffix("+ root Home s1 'a\\u{1b}[2J\\u{a}b\\u{202e}c\\u{2028}d\\u{0}e\\u{feff}👩‍👧'"))
   }
 }
