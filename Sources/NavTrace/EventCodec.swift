@@ -11,7 +11,7 @@ enum TraceKey: String, CaseIterable {
   case object, action, phase, misuse, message, hierarchy, coordinators, alive, held, before, now, forwards
   case count, reason, request, offscreen, inferred
   // Keys of objects.
-  case id, type, title, children, path, stale, cycle, permanent
+  case id, type, title, children, unwatched, path, stale, cycle, permanent
 }
 
 /// The kind of value that a key has. It does not depend on the event, so a line can be read before its event
@@ -37,7 +37,7 @@ extension TraceKey {
     case .router, .screen, .coordinator, .container, .presenter, .parent, .child, .object, .before, .now:
       .object
     case .hierarchy, .coordinators, .alive, .held, .offscreen: .objects
-    case .id, .type, .children, .path, .stale, .cycle, .permanent: nil
+    case .id, .type, .children, .unwatched, .path, .stale, .cycle, .permanent: nil
     }
   }
 
@@ -48,7 +48,7 @@ extension TraceKey {
     case .type, .title: .text
     case .children: .ids
     case .path: .texts
-    case .stale, .cycle, .permanent: .flag
+    case .unwatched, .stale, .cycle, .permanent: .flag
     default: nil
     }
   }
@@ -176,6 +176,7 @@ extension TraceEncoder {
     list("coordinators", snapshot.coordinators) { encoder, node in
       encoder.put(node.object) { encoder in
         encoder.list("children", node.children) { $0.put($1) }
+        if node.isUnwatched { encoder.field("unwatched", true) }
       }
     }
     list("alive", snapshot.alive) { $0.put($1) }

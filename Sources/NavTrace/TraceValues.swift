@@ -194,10 +194,13 @@ public struct Snapshot: Equatable, Sendable {
     public var object: TraceObject
     /// The ids of its children.
     public var children: [ObjectID]
+    /// Whether its children are unknown, because neither it nor a coordinator above it was watched. Since version 1.1.
+    public var isUnwatched: Bool
 
-    public init(_ object: TraceObject, children: [ObjectID] = []) {
+    public init(_ object: TraceObject, children: [ObjectID] = [], isUnwatched: Bool = false) {
       self.object = object
       self.children = children
+      self.isUnwatched = isUnwatched
     }
   }
 

@@ -77,7 +77,8 @@ extension TraceSummary {
                 "unrecordedRouters": { "$ref": "#/$defs/names" },
                 "sharedRouters": { "$ref": "#/$defs/names" },
                 "factories": { "$ref": "#/$defs/names" },
-                "coordinatorsWithoutScreens": { "$ref": "#/$defs/names" }
+                "coordinatorsWithoutScreens": { "$ref": "#/$defs/names" },
+                "unwatched": { "$ref": "#/$defs/names" }
               }
             }
           },

@@ -35,6 +35,10 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// although some screens have no known owner. If these screens are theirs, lint does not find their leaks.
   public package(set) var coordinatorsWithoutScreens: Set<String> = []
 
+  /// The types of coordinators whose children were unknown in the last snapshot with a coordinator, because none was
+  /// watched.
+  public package(set) var unwatched: Set<String> = []
+
   /// The types of all recorded coordinators and screens.
   package var types: Set<String> = []
   /// The tests that were recorded.
@@ -65,10 +69,19 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
     case .dismiss, .request: requests += 1
     case .trace(let header):
       if let test = header.test { tests.insert(test) }
-    case .checkpoint where coordinators == 0 && state.coordinators.isEmpty:
-      screensBeforeCoordinators = appeared + step.appeared.count
+    case .checkpoint(let snapshot):
+      if coordinators == 0 && state.coordinators.isEmpty {
+        screensBeforeCoordinators = appeared + step.appeared.count
+      }
+      noteUnwatched(snapshot)
+    case .end(let snapshot): noteUnwatched(snapshot)
     default: break
     }
+  }
+
+  private mutating func noteUnwatched(_ snapshot: Snapshot) {
+    if snapshot.coordinators.isEmpty { return }
+    unwatched = Set(snapshot.coordinators.lazy.filter(\.isUnwatched).map(\.object.type))
   }
 
   public consuming func finish(_ state: NavigationState) -> Coverage {
@@ -142,7 +155,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   package static let names: [(key: StaticString, path: WritableKeyPath<Coverage, Set<String>> & Sendable)] = [
     ("types", \.types), ("tests", \.tests), ("unrecordedRouters", \.unrecordedRouters),
     ("sharedRouters", \.sharedRouters), ("factories", \.factories),
-    ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens),
+    ("coordinatorsWithoutScreens", \.coordinatorsWithoutScreens), ("unwatched", \.unwatched),
   ]
 
   /// A summary, such as `3 coordinators, 12 screens, 4 callbacks, 20 requests`.
@@ -199,19 +212,27 @@ extension Coverage {
           advice: "Name the root coordinator: Recorder.current?.watch(root)."),
       ]
     }
-    return [
-      shown,
-      Check(
-        outcome: .passed,
-        message: coordinators == 1
-          ? "1 coordinator is known. If it has children, the argument coordinators: of watch does not match their types"
-          : "\(coordinators) coordinators are known"),
-      owners,
-    ]
+    return [shown, children, owners]
       + [
         factoriesCheck, screenless, earlyScreensCheck, lateScreensCheck, unrecordedRoutersCheck,
         sharedRoutersCheck,
       ].compactMap(\.self) + [routers]
+  }
+
+  private var children: Check {
+    guard unwatched.isEmpty else {
+      let types = unwatched.sorted().joined(separator: ", ")
+      return Check(
+        outcome: .failed,
+        message:
+          "no coordinator was watched, so the children of \(types) are unknown, and no leaked child can be found",
+        advice: "Name the root coordinator: Recorder.current?.watch(root).")
+    }
+    return Check(
+      outcome: .passed,
+      message: coordinators == 1
+        ? "1 coordinator is known. If it has children, the argument coordinators: of watch does not match their types"
+        : "\(coordinators) coordinators are known")
   }
 
   private var factoriesCheck: Check? {

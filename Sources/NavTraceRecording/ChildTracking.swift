@@ -103,10 +103,6 @@ import UIKit
       isIdle && (hasPresented || hasShownContainer || hasDescendant(where: \.hasPresented))
     }
 
-    fileprivate var inSnapshot: Snapshot.CoordinatorNode {
-      Snapshot.CoordinatorNode(object, children: children.map(\.object.id))
-    }
-
     /// The router that it retained at the last search. Nil for a coordinator of another pattern.
     fileprivate var router: ObjectIdentifier?
 
@@ -136,6 +132,8 @@ import UIKit
   @exclusivity(unchecked) private(set) var added: [Node] = []
   var references = StrongReferences()
   let lists: ScreenLists
+  /// Whether a root has been watched, or the app has reported children.
+  private var isWatching = false
   /// The number of searches so far.
   private var round = 0
   private var isLooking = false
@@ -156,6 +154,7 @@ import UIKit
     let node = node(of: root)
     node.search = search
     roots.append(node)
+    isWatching = true
   }
 
   /// Compares the children with those of the last search, and records the differences. It allocates no memory
@@ -357,6 +356,7 @@ import UIKit
   func setReportedChildren(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
     let node = node(of: parent)
     node.reportsChildren = true
+    isWatching = true
     change(node, to: children.map(self.node(of:)), at: place)
   }
 
@@ -457,15 +457,20 @@ import UIKit
     for node in known { node.screens.removeAll { $0 == screen } }
   }
 
-  var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(\.inSnapshot) }
+  var nodes: [Snapshot.CoordinatorNode] { known.filter { $0.coordinator != nil }.map(inSnapshot) }
 
   /// The coordinators at the last search, except those that no coordinator retained and that have been deallocated
   /// since: they were about to be deallocated.
   var lastNodes: [Snapshot.CoordinatorNode] {
     var held = Set(roots.map(ObjectIdentifier.init))
     for node in known { held.formUnion(node.children.map(ObjectIdentifier.init)) }
-    return known.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(
-      \.inSnapshot)
+    return known.filter { $0.coordinator != nil || held.contains(ObjectIdentifier($0)) }.map(inSnapshot)
+  }
+
+  private func inSnapshot(_ node: Node) -> Snapshot.CoordinatorNode {
+    Snapshot.CoordinatorNode(
+      node.object, children: node.children.map(\.object.id),
+      isUnwatched: !isWatching && node.search == nil)
   }
 
   /// Whether a root has been deallocated.

@@ -314,7 +314,11 @@ public enum TraceSchema {
               "items": {
                 "$ref": "#/$defs/object",
                 "properties": {
-                  "children": { "type": "array", "items": { "$ref": "#/$defs/id" } }
+                  "children": { "type": "array", "items": { "$ref": "#/$defs/id" } },
+                  "unwatched": {
+                    "description": "Whether its children are unknown, because neither it nor a coordinator above it was watched; since version 1.1",
+                    "type": "boolean"
+                  }
                 },
                 "required": ["children"]
               }

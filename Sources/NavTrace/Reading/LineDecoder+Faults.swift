@@ -70,7 +70,7 @@ extension LineDecoder {
     let others: [TraceKey] =
       switch key {
       case .hierarchy: [.parent, .presenter]
-      case .coordinators: [.children]
+      case .coordinators: [.children, .unwatched]
       case .held: [.container, .path, .stale, .cycle, .permanent]
       default: []
       }

@@ -105,10 +105,14 @@ extension LineDecoder {
     }
     try read(.coordinators, &lists.coordinators) { decoder, index throws(LineFault) in
       let object = try decoder.object(index, .coordinators)
-      if decoder.objects[index].wrong.has(.children) { throw decoder.fault(in: .coordinators) }
+      let members = decoder.objects[index]
+      if members.wrong.has(.children) || members.wrong.has(.unwatched) {
+        throw decoder.fault(in: .coordinators)
+      }
       let children = decoder.objects.children(at: index)
       for child in children where !decoder.registry.contains(child) { decoder.references.append(child) }
-      return Snapshot.CoordinatorNode(object, children: Array(children))
+      return Snapshot.CoordinatorNode(
+        object, children: Array(children), isUnwatched: members.present.has(.unwatched))
     }
     try read(.alive, &lists.alive) { decoder, index throws(LineFault) in
       try decoder.object(index, .alive)

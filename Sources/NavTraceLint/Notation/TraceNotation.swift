@@ -28,7 +28,8 @@ import NavTrace
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; omitted if it is unknown
 ///     checkpoint
 ///     checkpoint with all                       # lists all objects that are alive after the lines before
-///     end with screen Home coordinator App      # or: keeping Map in Home, the screen that contained it;
+///     end with screen Home coordinator App      # or: coordinator App unwatched, its children are unknown;
+///                                               # or: keeping Map in Home, the screen that contained it;
 ///                                               # or: offscreen Map, in a container that is not shown;
 ///                                               # or: retaining Map through "App.cache → Cache.maps[0]";
 ///                                               # or: retaining Map in-cycle "Map.model → Model.map";

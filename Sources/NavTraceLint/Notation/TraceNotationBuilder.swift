@@ -193,7 +193,10 @@ struct TraceNotationBuilder {
       let object = object(kind, try line.argument("an object"))
       if kind == .coordinator {
         let children = state.coordinators[object.id]?.children.map(\.child) ?? []
-        snapshot.coordinators.append(Snapshot.CoordinatorNode(object, children: children))
+        word = line.optionalArgument()
+        snapshot.coordinators.append(
+          Snapshot.CoordinatorNode(object, children: children, isUnwatched: word == "unwatched"))
+        if word != "unwatched" { continue }
       } else {
         snapshot.alive.append(object)
       }

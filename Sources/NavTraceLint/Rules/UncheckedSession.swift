@@ -48,6 +48,15 @@ extension UncheckedSession {
       end
       """),
     .triggers(
+      "Coordinators claimed their screens, but none was watched.",
+      """
+      root Home by App
+      push Reason by Visit
+      pop Reason by back
+      checkpoint with screen Home coordinator App unwatched coordinator Visit unwatched
+      end
+      """),
+    .triggers(
       "No screen was shown.",
       """
       child-added Visit to App
@@ -81,6 +90,14 @@ extension UncheckedSession {
       root Home by App
       push Reason by App
       pop Reason by back
+      end
+      """),
+    .clean(
+      "A coordinator showed its first screen before the root was watched.",
+      """
+      root Home by App
+      checkpoint with screen Home coordinator App unwatched
+      checkpoint with screen Home coordinator App
       end
       """),
     .clean(

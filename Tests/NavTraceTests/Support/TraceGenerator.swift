@@ -97,7 +97,8 @@ struct TraceGenerator {
     }
     for _ in 0..<(numbers.next() % 4) {
       let children = (0..<(numbers.next() % 3)).compactMap { _ in known() }
-      snapshot.coordinators.append(Snapshot.CoordinatorNode(object(), children: children))
+      snapshot.coordinators.append(
+        Snapshot.CoordinatorNode(object(), children: children, isUnwatched: flip()))
     }
     for _ in 0..<(numbers.next() % 4) { snapshot.alive.append(object()) }
     for _ in 0..<(numbers.next() % 2) {
