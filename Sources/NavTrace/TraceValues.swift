@@ -194,7 +194,8 @@ public struct Snapshot: Equatable, Sendable {
     public var object: TraceObject
     /// The ids of its children.
     public var children: [ObjectID]
-    /// Whether its children are unknown, because neither it nor a coordinator above it was watched. Since version 1.1.
+    /// Whether its parent and children are unknown, because it is not in the tree of a watched coordinator. Since version
+    /// 1.1.
     public var isUnwatched: Bool
 
     public init(_ object: TraceObject, children: [ObjectID] = [], isUnwatched: Bool = false) {

@@ -35,8 +35,7 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   /// although some screens have no known owner. If these screens are theirs, lint does not find their leaks.
   public package(set) var coordinatorsWithoutScreens: Set<String> = []
 
-  /// The types of coordinators whose children were unknown in the last snapshot with a coordinator, because none was
-  /// watched.
+  /// The types of coordinators of which the last one in a snapshot was not in the tree of a watched coordinator.
   public package(set) var unwatched: Set<String> = []
 
   /// The types of all recorded coordinators and screens.
@@ -80,8 +79,14 @@ public struct Coverage: TraceAnalysis, Equatable, Sendable {
   }
 
   private mutating func noteUnwatched(_ snapshot: Snapshot) {
-    if snapshot.coordinators.isEmpty { return }
-    unwatched = Set(snapshot.coordinators.lazy.filter(\.isUnwatched).map(\.object.type))
+    for node in snapshot.coordinators {
+      // A coordinator may show screens before the root is watched.
+      if node.isUnwatched {
+        unwatched.insert(node.object.type)
+      } else if !unwatched.isEmpty {
+        unwatched.remove(node.object.type)
+      }
+    }
   }
 
   public consuming func finish(_ state: NavigationState) -> Coverage {
@@ -225,8 +230,11 @@ extension Coverage {
       return Check(
         outcome: .failed,
         message:
-          "no coordinator was watched, so the children of \(types) are unknown, and no leaked child can be found",
-        advice: "Name the root coordinator: Recorder.current?.watch(root).")
+          "not in the tree of a watched coordinator: \(types). Parents and children are unknown, so leaks cannot be found",
+        advice:
+          "Watch the root coordinator, with an argument that matches all coordinators: "
+          + "Recorder.current?.watch(root, coordinators: …)."
+      )
     }
     return Check(
       outcome: .passed,

@@ -44,6 +44,8 @@ import UIKit
     fileprivate var permanent: Set<ObjectIdentifier> = []
     /// Whether it is or was a child.
     fileprivate(set) var wasChild = false
+    /// Whether its children are unknown: see ``Snapshot/CoordinatorNode/isUnwatched``.
+    fileprivate var isUnwatched = false
     /// The number of the last search that visited it.
     fileprivate var round = 0
     /// Whether the current search is visiting it or one of its descendants.
@@ -132,8 +134,10 @@ import UIKit
   @exclusivity(unchecked) private(set) var added: [Node] = []
   var references = StrongReferences()
   let lists: ScreenLists
-  /// Whether a root has been watched, or the app has reported children.
-  private var isWatching = false
+  /// The searches of all roots, including those that have been deallocated.
+  private var searches: [Search] = []
+  /// Whether the app has reported children.
+  private var areChildrenReported = false
   /// The number of searches so far.
   private var round = 0
   private var isLooking = false
@@ -154,7 +158,7 @@ import UIKit
     let node = node(of: root)
     node.search = search
     roots.append(node)
-    isWatching = true
+    searches.append(search)
   }
 
   /// Compares the children with those of the last search, and records the differences. It allocates no memory
@@ -356,7 +360,7 @@ import UIKit
   func setReportedChildren(_ children: [AnyObject], of parent: AnyObject, at place: SourceLocation?) {
     let node = node(of: parent)
     node.reportsChildren = true
-    isWatching = true
+    areChildrenReported = true
     change(node, to: children.map(self.node(of:)), at: place)
   }
 
@@ -468,9 +472,18 @@ import UIKit
   }
 
   private func inSnapshot(_ node: Node) -> Snapshot.CoordinatorNode {
-    Snapshot.CoordinatorNode(
-      node.object, children: node.children.map(\.object.id),
-      isUnwatched: !isWatching && node.search == nil)
+    if let coordinator = node.coordinator {
+      node.isUnwatched = node.search == nil && !areChildrenReported && isForeign(coordinator)
+    }
+    return Snapshot.CoordinatorNode(
+      node.object, children: node.children.map(\.object.id), isUnwatched: node.isUnwatched)
+  }
+
+  /// Whether an object does not count as a coordinator for any root, or no root was watched.
+  private func isForeign(_ object: AnyObject) -> Bool {
+    searches.allSatisfy {
+      if case .reflecting(let kind) = $0 { !kind.contains(object) } else { false }
+    }
   }
 
   /// Whether a root has been deallocated.

@@ -316,7 +316,7 @@ public enum TraceSchema {
                 "properties": {
                   "children": { "type": "array", "items": { "$ref": "#/$defs/id" } },
                   "unwatched": {
-                    "description": "Whether its children are unknown, because neither it nor a coordinator above it was watched; since version 1.1",
+                    "description": "Whether its parent and children are unknown, because it is not in the tree of a watched coordinator; since version 1.1",
                     "type": "boolean"
                   }
                 },

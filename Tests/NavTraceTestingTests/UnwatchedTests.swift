@@ -41,6 +41,13 @@ import UIKit
     }
   }
 
+  @Test("a watch that does not match the child's type does not pass") func otherType() throws {
+    let other = try findings { recorder, root, _ in
+      recorder.watch(root, coordinators: .named { $0 == "Other" })
+    }
+    #expect(other == ["unchecked-session"])
+  }
+
   @Test("without watch, lint reports that children are unknown, and does not pass") func unwatched() throws {
     #expect(try findings { _, _, _ in } == ["unchecked-session"])
   }

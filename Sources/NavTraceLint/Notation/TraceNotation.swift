@@ -28,7 +28,7 @@ import NavTrace
 ///     delegate B instead-of A in Navigation forwards no   # or: yes; omitted if it is unknown
 ///     checkpoint
 ///     checkpoint with all                       # lists all objects that are alive after the lines before
-///     end with screen Home coordinator App      # or: coordinator App unwatched, its children are unknown;
+///     end with screen Home coordinator App      # or: coordinator App unwatched, in no watched tree;
 ///                                               # or: keeping Map in Home, the screen that contained it;
 ///                                               # or: offscreen Map, in a container that is not shown;
 ///                                               # or: retaining Map through "App.cache → Cache.maps[0]";
