@@ -64,6 +64,12 @@ struct ExplorationRequest {
     let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(
       to: URL(fileURLWithPath: "\(files).summary"), options: .atomic)
+    let incomplete = URL(fileURLWithPath: "\(files).incomplete")
+    if report.isComplete {
+      try? FileManager.default.removeItem(at: incomplete)
+    } else {
+      try Data("\(name)\n\(report.summary)".utf8).write(to: incomplete, options: .atomic)
+    }
   }
 
   /// Records that no sequence of this exploration has ended the process.

@@ -14,15 +14,20 @@ extension Exploration {
     /// The number of actions that could not be tried, because they ended the program or were not possible
     /// again in the same state.
     public internal(set) var failed = 0
+    /// The types of elements to which the app reacts, but for which no action is known, such as `UISlider`.
+    public internal(set) var unusedTypes: Set<String> = []
     /// The number of sequences that were run.
     public internal(set) var runs = 0
     /// The limit that ended the exploration. Nil if everything was tried.
     public internal(set) var bound: Bound?
     /// The number of states in which not all actions were tried.
     public internal(set) var waiting = 0
+    /// Whether every action was tried in every state.
+    public var isComplete: Bool { bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
-    /// The result of lint for the runs. Its findings are those of ``found``.
+    /// The result of lint for the runs. Its findings are those of ``found``. If the exploration is not complete, there is
+    /// a note about that, too.
     public internal(set) var result = LintResult()
 
     /// The findings. Empty if there are no bugs.
@@ -83,6 +88,8 @@ extension Exploration.Report: CustomStringConvertible {
     case nil where failed > 0: "incomplete: \(size), \(counted(failed, "action")) could not be tried"
     // For example, because screens are loaded from nibs, which the headless UIKit cannot read.
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
+    case nil where !unusedTypes.isEmpty:
+      "incomplete: \(size), no action is known for \(unusedTypes.sorted().joined(separator: ", "))"
     case nil: "complete: \(size), all actions tried"
     case .depth(let depth): "stopped at the maximum depth of \(depth): \(size), \(untried)"
     case .budget(let budget): "stopped after the budget of \(budget.inSeconds): \(size), \(untried)"

@@ -277,6 +277,7 @@ import UIKit
     bugs.note(run, lap: lap, isShortest: isShortest)
     screenless.formUnion(run.result.coverage.screenlessTypes)
     unowned.formUnion(run.reachedState.unowned)
+    report.unusedTypes.formUnion(run.reachedState.visibleState.unusedTypes)
   }
 
   /// If a run ends with a round trip after which more objects are alive, repeats the round trip.
@@ -318,6 +319,9 @@ import UIKit
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
     report.result = bugs.result
+    if !report.isComplete {
+      report.result.noteIncompleteExploration(of: exploration.name, report.summary)
+    }
     // Where a leak was found, some of the screens are known.
     let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
     if !unknown.isEmpty {

@@ -9,12 +9,15 @@ struct VisibleState: Sendable {
   /// The titles of the controllers, by type.
   let titles: [String: [String]]
   let choices: [HeadlessUser.Action]
+  /// The types of elements for which no action is known.
+  let unusedTypes: Set<String>
 
   /// - Parameters:
   ///   - titled: The types of controllers whose titles are part of ``screens``.
   ///   - inputs: The texts to type into text fields.
   ///   - links: The links to open.
   @MainActor init(of user: HeadlessUser, titled: Set<String>, inputs: [String], links: [String]) {
+    unusedTypes = user.unusedTypes
     choices = user.choices(typing: inputs) + links.map { .open($0) }
     let roots = UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
     let texts = user.enteredTexts.map { "\n\($0.field)=\($0.text)" }.joined()

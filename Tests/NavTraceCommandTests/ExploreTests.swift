@@ -57,6 +57,18 @@ import Testing
         == 0)
   }
 
+  @Test(
+    "each format states that an exploration was stopped",
+    arguments: ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"])
+  func stopped(format: String) async throws {
+    let work = try Workplace()
+    let outcome = try await work.run("explore", "raypets", "--depth", "1", "--format", format)
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("stopped at the maximum depth of 1: 2 states"), "\(outcome.out)")
+    #expect(!outcome.out.contains("All checks passed"), "\(outcome.out)")
+    #expect(try await work.run("explore", "raypets", "--depth", "1", "--strict").status == 1)
+  }
+
   @Test("the map contains all recorded transitions, and check can read it") func map() async throws {
     let work = try Workplace()
     let outcome = try await work.run("explore", "raypets", "--nav", "map.nav", "--graph", "map.svg")

@@ -41,7 +41,7 @@ import UIKit
       let error = #expect(throws: HeadlessUserError.self) { try HeadlessUser().goBack() }
       #expect(
         error?.description
-          == "cannot 'back' on this screen; possible: nothing can be done here: no window is visible (call makeKeyAndVisible(), and retain the window)"
+          == "cannot 'back' on this screen; possible: nothing can be done here: no window is visible (call makeKeyAndVisible(), and retain it)"
       )
       let misuses = Misuses()
       Headless.add(misuses)
@@ -49,7 +49,7 @@ import UIKit
       #expect(
         misuses.misuses.map(\.message) == [
           "Attempt to present <UIViewController> on <UINavigationController>"
-            + " whose view is not in the window hierarchy: no window is visible (call makeKeyAndVisible(), and retain the window)"
+            + " whose view is not in the window hierarchy: no window is visible (call makeKeyAndVisible(), and retain it)"
         ])
     }
   }

@@ -32,8 +32,12 @@ extension Explore {
       }
       var unreadable = UnreadableTraces()
       let traces = try files(in: folder, ending: "bug.jsonl")
-      var result = try applySettings(
-        config, to: lint(PathList(traces), rules: settings.rules(of: config), &unreadable))
+      var linted = try lint(PathList(traces), rules: settings.rules(of: config), &unreadable)
+      for text in try texts(in: folder, ending: "incomplete") {
+        let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
+        if lines.count == 2 { linted.noteIncompleteExploration(of: lines[0], lines[1]) }
+      }
+      var result = try applySettings(config, to: linted)
       // The traces are temporary: report the actions.
       let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
       result = result.renamingTraces { names[$0] ?? $0 }
@@ -72,7 +76,7 @@ extension Explore {
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)
-      for file in try files(in: folder, ending: "jsonl") + files(in: folder, ending: "summary") {
+      for file in try ["jsonl", "summary", "incomplete"].flatMap({ try files(in: folder, ending: $0) }) {
         try FileManager.default.removeItem(atPath: file)
       }
     }

@@ -38,8 +38,8 @@ struct Explore: AsyncParsableCommand {
 
       EXIT CODES
         0   no errors; with --strict, no warnings either
-        1   errors; with --strict, also warnings, and recordings that lack what
-            rules need
+        1   errors; with --strict, also warnings, recordings that lack what rules
+            need, and explorations that are not complete
         2   a file cannot be read or written, or the program ran no exploration
         the program's own, if that is not 0
       """)

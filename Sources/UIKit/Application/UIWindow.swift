@@ -170,6 +170,7 @@
 extension UIApplication {
   /// The reason why nothing can be presented or tapped if the app shows no window, and nil if it shows one.
   var noVisibleWindow: String? {
-    windows.contains { !$0.isHidden } ? nil : "no window is visible (call makeKeyAndVisible(), and retain the window)"
+    windows.contains { !$0.isHidden }
+      ? nil : "no window is visible (call makeKeyAndVisible(), and retain it)"
   }
 }

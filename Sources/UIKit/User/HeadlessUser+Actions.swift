@@ -1,7 +1,9 @@
 extension HeadlessUser {
   /// An action of the user, and its notation.
   public enum Action: Hashable, Sendable, CustomStringConvertible {
-    /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser.
+    /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser. Of
+    /// several elements with the same title, `tap TITLE #2` taps the second one. An element without a title has the name
+    /// of its type: `tap UIButton`.
     /// `tap outside` taps the dimmed area around a controller in a custom presentation.
     case tap(String)
     /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.

@@ -3,7 +3,7 @@ extension HeadlessUser {
   /// The actions that are worth trying now: ``possibleActions`` without duplicates, and text input.
   ///
   /// For each class of cell in a table or collection view, only the first and the last row or item are included: the
-  /// others do the same with other data. Of several elements with the same title, only the first can be tapped.
+  /// others do the same with other data.
   ///
   /// - Parameter inputs: The texts to type into each text field, in addition to one that suits its keyboard.
   /// - Complexity: O(*n*), where *n* is the number of views on screen.
@@ -15,11 +15,12 @@ extension HeadlessUser {
 
   /// The contents of the text fields in front, with their titles.
   public var enteredTexts: [(field: String, text: String)] {
-    fields.compactMap { field in field.anyTitle.map { ($0, field.text ?? "") } }
+    fields.map { ($0.anyTitle, $0.text ?? "") }
   }
 
   private var taps: [Action] {
     let tappables = self.tappables()
+    let titles = Self.titles(of: tappables)
     var ends: [ListOfCells: (first: Int, last: Int)] = [:]
     for (index, tappable) in tappables.enumerated() {
       if let list = tappable.list { ends[list] = (ends[list]?.first ?? index, index) }
@@ -27,21 +28,23 @@ extension HeadlessUser {
     return tappables.enumerated().filter { index, tappable in
       guard let list = tappable.list, let ends = ends[list] else { return true }
       return index == ends.first || index == ends.last
-    }.map { .tap($1.title) }
+    }.map { index, _ in .tap(titles[index]) }
   }
 
   private func texts(_ inputs: [String]) -> [Action] {
     fields.flatMap { field in
-      guard let title = field.anyTitle else { return [Action]() }
-      return ([field.keyboardType.example] + inputs).filter { $0 != field.text }.map {
-        .type($0, into: title)
+      ([field.keyboardType.example] + inputs).filter { $0 != field.text }.map {
+        .type($0, into: field.anyTitle)
       }
     }
   }
 }
 
 extension UITextField {
-  fileprivate var anyTitle: String? { placeholder ?? accessibilityLabel ?? accessibilityIdentifier }
+  /// Its title, or the name of its type if it has none.
+  var anyTitle: String {
+    placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? String(describing: Swift.type(of: self))
+  }
 }
 
 extension UIKeyboardType {

@@ -64,8 +64,29 @@ extension HeadlessUser {
     pathInFront.lazy.compactMap { $0 as? UIPageViewController }.last
   }
 
-  /// An element with a title that can be tapped.
+  /// The element with this title or accessibility identifier. With a number at the end, such as `Edit #2`, the second
+  /// one with that title.
+  func tappable(titled title: String) -> Tappable? {
+    if let exact = tappables(where: { $0.title == title || $0.identifier == title }).first { return exact }
+    guard let mark = title.range(of: " #", options: .backwards), let number = Int(title[mark.upperBound...]),
+      number > 1
+    else { return nil }
+    return tappables(where: { $0.title == title[..<mark.lowerBound] }).dropFirst(number - 1).first
+  }
+
+  /// The titles with which to tap these elements. If several have the same title, all but the first have a number.
+  static func titles(of tappables: [Tappable]) -> [String] {
+    var counts: [String: Int] = [:]
+    return tappables.map { tappable in
+      counts[tappable.title, default: 0] += 1
+      let count = counts[tappable.title, default: 1]
+      return count == 1 ? tappable.title : "\(tappable.title) #\(count)"
+    }
+  }
+
+  /// An element that can be tapped.
   struct Tappable {
+    /// Its title, or the name of its type if it has none.
     let title: String
     let identifier: String?
     /// The list that contains the element, and the class of its cell.
@@ -79,7 +100,7 @@ extension HeadlessUser {
     let cell: ObjectIdentifier
   }
 
-  /// The elements with a title that can be reached: the bar's buttons from the left, then those in the view.
+  /// The elements that can be reached: the bar's buttons from the left, then those in the view.
   ///
   /// - Parameter isWanted: The condition for an element. Whether an element is covered is checked only if it meets the
   ///   condition.
@@ -104,9 +125,9 @@ extension HeadlessUser {
   }
 
   private func tappables(of alert: UIAlertController) -> [Tappable] {
-    alert.actions.filter(\.isEnabled).compactMap { action in
-      action.title.map { title in
-        Tappable(title: title, identifier: action.accessibilityIdentifier) { alert.userTaps(action) }
+    alert.actions.filter(\.isEnabled).map { action in
+      Tappable(title: action.title ?? "UIAlertAction", identifier: action.accessibilityIdentifier) {
+        alert.userTaps(action)
       }
     }
   }

@@ -8,9 +8,8 @@ extension HeadlessUser {
       collectTappables(in: view, where: isWanted, into: &found)
       return found
     }
-    guard let title = button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier else {
-      return []
-    }
+    let title =
+      button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier ?? Self.typeName(of: button)
     return [
       Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
         button.use(from: visibleNavigation?.topViewController)
@@ -42,30 +41,66 @@ extension HeadlessUser {
     let identifier = view.accessibilityIdentifier
     switch view {
     case let segments as UISegmentedControl:
-      return (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).compactMap { segment in
-        segments.titleForSegment(at: segment).map { title in
-          Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
-        }
+      return (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).map { segment in
+        let title = segments.titleForSegment(at: segment) ?? Self.typeName(of: segments)
+        return Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
       }
     case let button as UIButton:
-      return (button.currentTitle ?? button.accessibilityLabel ?? identifier).map { title in
-        [Tappable(title: title, identifier: identifier) { button.use() }]
-      } ?? []
-    case is UITextField, is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl:
-      return []
+      let title = button.currentTitle ?? button.accessibilityLabel ?? identifier
+      return [Tappable(title: title ?? Self.typeName(of: button), identifier: identifier) { button.use() }]
     case let control as UIControl:
-      return (control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title).map { title in
-        [Tappable(title: title, identifier: identifier) { control.use() }]
-      } ?? []
+      if Self.isWithoutAction(control) { return [] }
+      let title = control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title
+      return [Tappable(title: title ?? Self.typeName(of: control), identifier: identifier) { control.use() }]
     default:
       let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
-      guard let tap = taps.first(where: \.isEnabled), let title = view.spokenTitle ?? identifier else {
-        return []
-      }
+      guard let tap = taps.first(where: \.isEnabled) else { return [] }
+      let named = view.spokenTitle ?? identifier
+      guard let title = named ?? (mayBeOutside(view) ? nil : Self.typeName(of: view)) else { return [] }
       return [
         Tappable(title: title, identifier: identifier) { if tap.mayBegin { tap.go(through: .ended) } }
       ]
     }
+  }
+
+  /// Whether a view without a title may be the dimmed area of ``tappableOutside``.
+  private func mayBeOutside(_ view: UIView) -> Bool {
+    front?.presentation?.style.leavesPresenterInSight == true && view.superview === viewInFront
+  }
+
+  /// The name of an element that has no title.
+  private static func typeName(of element: AnyObject) -> String {
+    String(describing: Swift.type(of: element))
+  }
+
+  /// Whether no action of the user is known for a control, except typing into text fields.
+  private static func isWithoutAction(_ control: UIControl) -> Bool {
+    switch control {
+    case is UITextField, is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl, is UIDatePicker:
+      true
+    default: false
+    }
+  }
+
+  /// The types of elements on screen to which the app reacts, but for which no action of the user is known: controls such
+  /// as sliders, and views with a long press.
+  package var unusedTypes: Set<String> {
+    var found: Set<String> = []
+    func collect(in view: UIView) {
+      guard view.canBeReached else { return }
+      if let control = view as? UIControl, control.isEnabled, !(control is UITextField),
+        Self.isWithoutAction(control), !control.allControlEvents.isEmpty
+      {
+        found.insert(Self.typeName(of: control))
+      }
+      for recogniser in view.gestureRecognizers ?? []
+      where recogniser is UILongPressGestureRecognizer && recogniser.isEnabled {
+        found.insert(Self.typeName(of: recogniser))
+      }
+      for subview in view.subviews { collect(in: subview) }
+    }
+    if let view = viewInFront { collect(in: view) }
+    return found
   }
 
   /// The dimmed area around what is presented in front, if it recognises taps: a view of a custom presentation, or a
@@ -89,9 +124,8 @@ extension HeadlessUser {
     use: @escaping (IndexPath) -> Void, where isWanted: (Tappable) -> Bool, into found: inout [Tappable]
   ) {
     for indexPath in indexPaths {
-      guard let cell = cell(indexPath), cell.canBeReached,
-        let title = cell.spokenTitle ?? cell.accessibilityIdentifier
-      else { continue }
+      guard let cell = cell(indexPath), cell.canBeReached else { continue }
+      let title = cell.spokenTitle ?? cell.accessibilityIdentifier ?? Self.typeName(of: cell)
       let list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       let tappable = Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
         use(indexPath)
@@ -117,6 +151,7 @@ extension HeadlessUser {
 extension UITextField {
   func hasTitle(_ title: String) -> Bool {
     placeholder == title || accessibilityLabel == title || accessibilityIdentifier == title
+      || anyTitle == title
   }
 }
 

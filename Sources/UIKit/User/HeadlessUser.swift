@@ -13,9 +13,7 @@
     application.runLoop.runUntilIdle()
     switch action {
     case .tap(let title):
-      guard let target = tappables(where: { $0.title == title || $0.identifier == title }).first else {
-        throw cannot(action)
-      }
+      guard let target = tappable(titled: title) else { throw cannot(action) }
       notify(Event(.tap, title: target.title))
       target.tap()
     case .type(let text, let title):
@@ -119,7 +117,7 @@
   /// All actions that are possible now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
-    return tappables().map { Action.tap($0.title) } + untitledActions
+    return Self.titles(of: tappables()).map { Action.tap($0) } + untitledActions
   }
 
   /// The possible actions other than taps on elements with a title.
