@@ -59,7 +59,8 @@ struct ExplorationRequest {
   mutating func write(_ report: Exploration.Report, of name: String) throws {
     let files = try files(of: name)
     for (index, found) in report.found.enumerated() {
-      try write(found.run, to: "\(files)-\(index + 1).bug.jsonl")
+      // Ordered by name, those with the shortest sequences come first.
+      try write(found.run, to: "\(files)-\("\(index + 1)".zeroPadded(to: 6)).bug.jsonl")
     }
     let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(

@@ -140,11 +140,25 @@ import Testing
     #expect(outcome.out.contains("  in raypets: tap Schedule Visit, swipe down:"), "\(outcome.out)")
     #expect(outcome.out.contains("  in stray-dismiss: tap Close:"), "\(outcome.out)")
     #expect(
-      outcome.err == """
+      outcome.err.hasSuffix(
+        """
         navtrace: raypets: complete: 14 states, 100 transitions, all actions tried
         navtrace: stray-dismiss: complete: 2 states, 2 transitions, all actions tried
 
-        """)
+        """), "\(outcome.err)")
+  }
+
+  @Test("a program's explorations report each bug as often as the exploration of the flow")
+  func programCounts() async throws {
+    let work = try Workplace()
+    let own = try await work.run(
+      "explore", "coordinator-library", "--as-written", "--depth", "3", "--format", "json")
+    // What the program prints is not part of the report.
+    let programs = try await work.run(
+      "explore", "--depth", "3", "--format", "json", "--", "/bin/sh", "-c",
+      "echo noise; exec \(Self.program) coordinator-library")
+    #expect(try programs.findings() == own.findings())
+    #expect(programs.err.hasPrefix("noise\n"), "\(programs.err)")
   }
 
   @Test("a sequence that terminates the program is reported, and the others are run")

@@ -33,6 +33,12 @@ extension Explore {
       var unreadable = UnreadableTraces()
       let traces = try files(in: folder, ending: "bug.jsonl")
       var linted = try lint(PathList(traces), rules: settings.rules(of: config), &unreadable)
+      // The sequence of one bug may lead to another, too, which the trace of a shorter sequence contains.
+      var known: Set<String> = []
+      linted = linted.filter { finding in
+        finding.isAboutTrace
+          || known.insert("\(exploration(of: finding.trace)) \(finding.fingerprint)").inserted
+      }
       for text in try texts(in: folder, ending: "incomplete") {
         let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
         if lines.count == 2 { linted.noteIncompleteExploration(of: lines[0], lines[1]) }
@@ -65,7 +71,9 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
     var fatal: [String] = []
     while true {
-      let end = try ChildProgram(command: program, environment: environment).run()
+      let end = try ChildProgram(
+        command: program, environment: environment, printsToStandardError: true
+      ).run()
       let attempt = folder.appendingPathComponent("attempt.txt")
       // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
       // after a signal, and after a failed test.
@@ -87,6 +95,11 @@ extension Explore {
     var reader = try TraceReader(path: trace)
     _ = try reader.next()
     return reader.header?.session ?? trace
+  }
+
+  /// Returns the beginning of the names of an exploration's files.
+  private func exploration(of trace: String) -> Substring {
+    trace.lastIndex(of: "-").map { trace[..<$0] } ?? trace[...]
   }
 
   private func files(in folder: URL, ending: String) throws -> [String] {

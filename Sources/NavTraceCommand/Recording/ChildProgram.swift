@@ -22,6 +22,8 @@ struct ChildProgram {
 
   let command: [String]
   let environment: [String: String]
+  /// Whether its standard output is this process's standard error, because this process prints a report.
+  var printsToStandardError = false
 
   /// Runs the program, and waits until it ends.
   ///
@@ -53,7 +55,9 @@ struct ChildProgram {
         name.contains("/") ? .path(.init(name)) : .name(name),
         arguments: Arguments(Array(command.dropFirst())),
         environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
-        input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
+        input: .currentStandardInput,
+        output: printsToStandardError ? .currentStandardError : .currentStandardOutput,
+        error: .currentStandardError
       ) { execution in signals.begin(to: execution.processIdentifier.value) }
       switch result.terminationStatus {
       case .exited(let code): return code
