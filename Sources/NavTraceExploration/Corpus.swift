@@ -25,6 +25,19 @@ struct Corpus {
     }
   }
 
+  /// An error: a file or folder cannot be read or written.
+  struct FileFailure: Error, CustomStringConvertible {
+    let path: String
+    let error: any Error
+
+    var description: String { "\(path): \(error.localizedDescription)" }
+
+    /// Calls a closure, and throws its error with the path.
+    static func of<Result>(_ file: URL, _ body: () throws -> Result) throws -> Result {
+      do { return try body() } catch { throw FileFailure(path: file.path, error: error) }
+    }
+  }
+
   /// The folder of this app.
   private let folder: URL
 
@@ -37,22 +50,26 @@ struct Corpus {
 
   /// The sequences, in the order of their files.
   ///
-  /// - Throws: ``UnknownAction``, or the system's error for a file that cannot be read.
+  /// - Throws: ``UnknownAction`` or ``FileFailure``.
   func entries() throws -> [Entry] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == Self.pathExtension }.sorted { $0.path < $1.path }
-      .map { file in Entry(file: file.path, actions: try actions(in: file)) }
+    return try FileFailure.of(folder) {
+      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    }
+    .filter { $0.pathExtension == Self.pathExtension }.sorted { $0.path < $1.path }
+    .map { file in Entry(file: file.path, actions: try actions(in: file)) }
   }
 
   private func actions(in file: URL) throws -> [HeadlessUser.Action] {
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try FileFailure.of(file) { try String(contentsOf: file, encoding: .utf8) }
     var actions: [HeadlessUser.Action] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       var words = line.drop { $0.isWhitespace }
       while words.last?.isWhitespace == true { words.removeLast() }
       if words.isEmpty || words.first == "#" { continue }
-      guard let action = HeadlessUser.Action(String(words)) else {
+      guard let action = HeadlessUser.Action(String(words).unescapedLine) else {
         throw UnknownAction(file: file.path, line: index + 1, words: String(words))
       }
       actions.append(action)
@@ -63,12 +80,14 @@ struct Corpus {
   /// Writes the sequences of bugs. A file that already has the same sequence is not changed.
   func add(_ bugs: [Exploration.Found]) throws {
     for bug in bugs where !bug.finding.isAboutTrace && !bug.actions.isEmpty {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileFailure.of(folder) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
       let file = folder.appendingPathComponent("\(bug.finding.fingerprint).\(Self.pathExtension)")
       let title = "# \(bug.finding.rule): \(bug.finding.message.inTerminal)"
-      let text = ([title] + bug.actions.map(\.description)).joined(separator: "\n") + "\n"
+      let text = ([title] + bug.actions.map(\.description.escapedLine)).joined(separator: "\n") + "\n"
       if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try FileFailure.of(file) { try Data(text.utf8).write(to: file, options: .atomic) }
     }
   }
 
@@ -76,8 +95,32 @@ struct Corpus {
 }
 
 extension String {
-  /// The text as a file name: letters, digits and a few punctuation characters.
+  /// The text as a file name of at most 200 bytes: letters, digits and a few punctuation characters. It does not begin
+  /// with a period, as hidden files and `..` do.
   var inFileName: String {
-    String(map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
+    var name = ""
+    for character in self where name.utf8.count + character.utf8.count <= 200 {
+      let isSafe =
+        character.isLetter || character.isNumber || "-_".contains(character)
+        || character == "." && !name.isEmpty
+      name.append(isSafe ? character : "-")
+    }
+    return name.isEmpty ? "-" : name
+  }
+
+  /// The text in one line: backslashes and line breaks are escaped as in Swift.
+  var escapedLine: String {
+    unicodeScalars.map { scalar in
+      scalar == "\\"
+        ? "\\\\" : Character(scalar).isNewline ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
+  }
+
+  /// The text before ``escapedLine``. Other backslashes stay.
+  var unescapedLine: String {
+    replacing(/\\(?:\\|u\{([0-9a-f]{1,6})\})/) { match in
+      guard let digits = match.1 else { return "\\" }
+      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? String(match.0)
+    }
   }
 }

@@ -17,7 +17,7 @@ extension Exploration.Report {
     let bugs = found.filter { $0.finding.severity > .note }
     guard !bugs.isEmpty else { return nil }
     let imports = Set(modules + ["NavTraceExploration", "Testing", "UIKit"]).sorted()
-    var names: [String: Int] = [:]
+    var names: Set<String> = []
     return """
       \(imports.map { "import \($0)" }.joined(separator: "\n"))
 
@@ -31,13 +31,14 @@ extension Exploration.Report {
       """
   }
 
-  private static func test(for bug: Exploration.Found, _ names: inout [String: Int]) -> String {
+  private static func test(for bug: Exploration.Found, _ names: inout Set<String>) -> String {
     let subject = bug.finding.coordinator?.type ?? bug.finding.screen?.type ?? ""
     let words = bug.finding.rule.split(separator: "-") + [subject.filter { $0.isLetter || $0.isNumber }[...]]
     let name = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
       .joined()
-    names[name, default: 0] += 1
-    let number = names[name].flatMap { $0 == 1 ? nil : "\($0)" } ?? ""
+    let numbers = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? "" : "\($0)" }
+    let number = numbers.first { !names.contains(name + $0) } ?? ""
+    names.insert(name + number)
     let actions = bug.actions.map { "\n      " + $0.description.inSwift }.joined(separator: ",")
     return """
 
@@ -60,13 +61,7 @@ private func comment(_ text: String) -> String {
 extension String {
   /// The text as a Swift string literal.
   fileprivate var inSwift: String {
-    "\""
-      + unicodeScalars.map { scalar in
-        switch scalar {
-        case "\"", "\\": "\\" + String(scalar)
-        case _ where scalar.properties.generalCategory == .control: "\\u{\(String(scalar.value, radix: 16))}"
-        default: String(scalar)
-        }
-      }.joined() + "\""
+    let escaped = unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\" + String($0) : String($0) }.joined()
+    return "\"" + escaped.inTerminal + "\""
   }
 }

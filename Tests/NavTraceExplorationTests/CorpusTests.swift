@@ -45,6 +45,41 @@ import UIKit
     #expect(try files(in: folder) == kept)
   }
 
+  @Test("actions survive their file, whatever their titles contain") func spelling() throws {
+    var numbers = SystemRandomNumberGenerator()
+    let characters: [Character] = [
+      "a", " ", "\n", "\r\n", "\\", "u", "{", "a", "}", "\u{2028}", "#", "é", "\t",
+    ]
+    for _ in 0..<500 {
+      let title = "x" + (0..<6).map { _ in String(characters.randomElement(using: &numbers)!) }.joined() + "x"
+      let line = HeadlessUser.Action.tap(title).description.escapedLine
+      let hasNewline = line.contains { $0.isNewline }
+      #expect(!hasNewline)
+      #expect(HeadlessUser.Action(line.unescapedLine) == .tap(title), "\(line)")
+    }
+  }
+
+  @Test("files with Windows line ends are read, and unreadable ones are named") func lineEnds() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.url("Ray-Pets"), withIntermediateDirectories: true)
+    let file = folder.url("Ray-Pets").appendingPathComponent("windows.actions")
+    try Data("# by hand\r\ntap Schedule Visit\r\nswipe down\r\n".utf8).write(to: file)
+    #expect(try await exploration(depth: 0, in: folder).run().found.map(\.finding.rule) == ["leaked-child"])
+    try Data([0xFF, 0xFE]).write(to: file)
+    let error = await #expect(throws: Corpus.FileFailure.self) {
+      try await exploration(depth: 0, in: folder).run()
+    }
+    #expect(error.map { "\($0)".hasPrefix(file.path + ": ") } == true)
+  }
+
+  @Test(
+    "each app has a folder of its own below the corpus",
+    arguments: [("..", "-."), ("", "-"), (".a/b", "-a-b"), ("Ray Pets", "Ray-Pets")])
+  func folderName(name: String, expected: String) {
+    #expect(name.inFileName == expected)
+    #expect(String(repeating: "é", count: 300).inFileName.utf8.count == 200)
+  }
+
   @Test("a longer saved sequence is replaced by the shortest") func longer() async throws {
     let folder = try TemporaryFolder()
     _ = try await exploration(depth: 2, in: folder).run()

@@ -21,7 +21,7 @@ extension Explore {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
 
-      let end = try run(in: folder, config)
+      let (end, hasCrashed) = try run(in: folder, config)
       let status = end.status
       let summaries = try texts(in: folder, ending: "summary")
       guard !summaries.isEmpty else {
@@ -55,16 +55,16 @@ extension Explore {
       try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: outputGuard)
       try unreadable.fail(unless: false)
       for line in summaries.flatMap({ $0.split(separator: "\n") }) { printMessage(String(line)) }
-      let isFailure = reports.isFailure(result)
+      let isFailure = reports.isFailure(result) || hasCrashed && !reports.exitZero
       verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
     }
     if verdict != .success { throw verdict }
   }
 
   /// Runs the program, and restarts it after each sequence that ends it.
-  private func run(in folder: URL, _ config: LintConfig) throws -> ChildProgram.End {
+  private func run(in folder: URL, _ config: LintConfig) throws -> (ChildProgram.End, hasCrashed: Bool) {
     var environment = ["NAVTRACE_EXPLORE": folder.path]
-    environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0)" }
+    environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0.seconds)" }
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
     environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
     environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
@@ -79,7 +79,7 @@ extension Explore {
       // after a signal, and after a failed test.
       guard end.status != 0, !end.isInterrupted, fatal.count < Self.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
-      else { return end }
+      else { return (end, !fatal.isEmpty) }
       printMessage("the program ended with exit code \(end.status) after \(sequence)")
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))

@@ -34,12 +34,13 @@ struct Explore: AsyncParsableCommand {
         navtrace explore --all --as-written --nav flows.nav --graph flows.svg
         navtrace explore raypets --as-written --emit-test RayPetsTests.swift
         navtrace explore raypets --as-written --format json
-        navtrace explore --budget 60 -- swift test --filter ShopExploration
+        navtrace explore --budget 5m -- swift test --filter ShopExploration
 
       EXIT CODES
         0   no errors; with --strict, no warnings either
         1   errors; with --strict, also warnings, recordings that lack what rules
-            need, and explorations that are not complete
+            need, and explorations that are not complete; a sequence of actions
+            ended the program
         2   a file cannot be read or written, or the program ran no exploration
         the program's own, if that is not 0
       """)
@@ -62,8 +63,19 @@ struct Explore: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Maximum time for each app. (default: 30)", valueName: "seconds"))
-  var budget: Double?
+    help: ArgumentHelp("Maximum time for each app, such as 90s or 5m. (default: 30s)", valueName: "time"))
+  var budget: Budget?
+
+  /// A time in seconds, or with the unit `s` or `m`.
+  struct Budget: ExpressibleByArgument {
+    let seconds: Double
+
+    init?(argument: String) {
+      let unit = argument.last.flatMap { ["s": 1.0, "m": 60.0][$0] }
+      guard let number = Double(unit == nil ? argument[...] : argument.dropLast()) else { return nil }
+      seconds = number * (unit ?? 1)
+    }
+  }
 
   @Option(
     parsing: .unconditional,
@@ -121,7 +133,7 @@ struct Explore: AsyncParsableCommand {
     }
     if let flow { try ExampleFlow.check(flow, variant, doing: "explore") }
     if let depth, depth < 0 { throw ValidationError("--depth must be 0 or more.") }
-    guard (1e-3..<1e6).contains(budget ?? 30) else {
+    guard (1e-3..<1e6).contains(budget?.seconds ?? 30) else {
       throw ValidationError("--budget must be between 0.001 and 999999 seconds.")
     }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
@@ -238,7 +250,7 @@ struct Explore: AsyncParsableCommand {
     let checked = Set(settings.rules(of: config).map { $0.id })
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
     return Exploration(
-      flow.name, depth: depth, budget: .seconds(budget ?? 30), exhaustive: exhaustive, links: link,
+      flow.name, depth: depth, budget: .seconds(budget?.seconds ?? 30), exhaustive: exhaustive, links: link,
       inputs: input, corpus: corpus, config: rulesOnly
     ) { window in flow.launch(window, Routers(variant)) }
   }
