@@ -14,7 +14,8 @@
   ///     }
   ///
   /// On Apple's systems the test bundle's principal class can install it for all tests. On Linux, XCTest runs tests of
-  /// the main actor only if they are `async`. A test is checked when it has returned, before its `tearDown()`. If
+  /// the main actor only if they are `async`. If a test showed screens but recorded too little to find leaks, a warning is
+  /// printed to standard error. A test is checked when it has returned, before its `tearDown()`. If
   /// `NAVTRACE_OUT=traces/%t.jsonl` is set in the environment, the traces are written to these files and kept.
   public final class NavigationObserver: NSObject, XCTestObservation, Sendable {
     private let settings: TestSettings
@@ -65,8 +66,13 @@
     private func end(_ testCase: XCTestCase) {
       switch MainActor.assumeIsolated({ finish() }) {
       case .success(let leaks):
-        for leak in leaks where leak.isFailure {
-          testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line)
+        for leak in leaks {
+          if leak.isFailure {
+            testCase.fail(leak.message, file: leak.path ?? leak.place?.file, line: leak.place?.line)
+          } else {
+            // XCTest has no warnings. Xcode recognizes lines of this form.
+            FileHandle.standardError.write(Data("warning: \(testCase.name) : \(leak.message)\n".utf8))
+          }
         }
       case .failure(let problem): testCase.fail(problem.message, file: nil, line: nil)
       }

@@ -58,6 +58,13 @@
       #expect(outcome.status == 1 && outcome.out.contains("never removed: still a child of Flow"))
     }
 
+    @Test("a test that recorded too little passes with a warning") func unwatched() async throws {
+      let outcome = try await run("testUnwatched")
+      #expect(outcome.status == 0 && outcome.failures == [], "\(outcome.out)")
+      #expect(
+        outcome.out.contains("warning: FlowTests.testUnwatched : unchecked-session: "), "\(outcome.out)")
+    }
+
     @Test("code on no actor is recorded") func plain() async throws {
       let outcome = try await run("testPlainLeaking")
       #expect(outcome.failures.count == 1 && outcome.status == 1, "\(outcome.out)")

@@ -16,14 +16,16 @@
       router.present(UIViewController(), animated: animated, onDismissed: onDismissed)  // PRESENTED
     }
 
-    /// - Parameter forgets: Whether the parent does not remove the child.
-    static func run(forgetting forgets: Bool) throws {
+    /// - Parameters:
+    ///   - forgets: Whether the parent does not remove the child.
+    ///   - isWatched: Whether the parent is watched.
+    static func run(forgetting forgets: Bool, isWatched: Bool = true) throws {
       let window = UIWindow(frame: .zero)
       let navigation = UINavigationController(rootViewController: UIViewController())
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       let parent = Flow(navigation)
-      Recorder.current?.watch(parent)
+      if isWatched { Recorder.current?.watch(parent) }
       let child = Flow(navigation)
       parent.children.append(child)
       child.present(animated: true) {

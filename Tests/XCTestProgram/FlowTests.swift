@@ -7,7 +7,8 @@
 
     static var all: [(String, (FlowTests) -> () throws -> Void)] {
       [
-        ("testClean", asyncTest(testClean)), ("testLeaking", asyncTest(testLeaking)),
+        ("testUnwatched", asyncTest(testUnwatched)), ("testClean", asyncTest(testClean)),
+        ("testLeaking", asyncTest(testLeaking)),
         ("testLeakingOutsideOfAnActor", testLeakingOutsideOfAnActor),
         ("testPlainLeaking", testPlainLeaking), ("testThrowing", asyncTest(testThrowing)),
         ("testAssertingClean", asyncTest(testAssertingClean)),
@@ -17,6 +18,7 @@
     }
 
     @MainActor func testClean() async throws { try Flow.run(forgetting: false) }
+    @MainActor func testUnwatched() async throws { try Flow.run(forgetting: true, isWatched: false) }
     @MainActor func testLeaking() async throws { try Flow.run(forgetting: true) }
     func testLeakingOutsideOfAnActor() throws {
       try MainActor.assumeIsolated { try Flow.run(forgetting: true) }
