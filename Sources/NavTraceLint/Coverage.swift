@@ -258,7 +258,7 @@ extension Coverage {
   }
 
   /// A note about ``screenlessTypes``. Nil if there are none.
-  var screenless: Check? {
+  package var screenless: Check? {
     let types = screenlessTypes.sorted().joined(separator: ", ")
     guard !types.isEmpty else { return nil }
     let unowned = screens - ownedScreens

@@ -9,9 +9,10 @@ struct Leak: Sendable {
   let place: NavTrace.SourceLocation?
   /// The path of that file, if it was found near the test's file.
   let path: String?
-  /// Whether the finding fails the test. Otherwise it is a warning that the test recorded too little to find
-  /// leaks.
+  /// Whether the finding fails the test. Otherwise it is a warning.
   let isFailure: Bool
+  /// Whether the test recorded too little to find any leak.
+  let isUnchecked: Bool
 
   /// - Parameter path: Returns the path of a source location's file.
   private init(_ finding: Finding, isFailure: Bool, path: (NavTrace.SourceLocation) -> String?) {
@@ -25,6 +26,13 @@ struct Leak: Sendable {
     place = finding.place
     self.path = place.flatMap(path)
     self.isFailure = isFailure
+    isUnchecked = finding.isOfUnchecked
+  }
+
+  /// A warning that leaks may be missed.
+  fileprivate init(_ check: Coverage.Check) {
+    message = [check.message, check.advice].compactMap(\.self).joined(separator: "\n  ")
+    (place, path, isFailure, isUnchecked) = (nil, nil, false, false)
   }
 
   /// The findings as leaks. Source locations contain only a module and file name, so paths are searched for.
@@ -47,10 +55,11 @@ struct Leak: Sendable {
 }
 
 extension NavigationTrace {
-  /// The findings that fail a test, and a warning if it showed screens but recorded too little to find leaks.
+  /// The findings that fail a test, and warnings if it showed screens but recorded too little to find some leaks or all.
   func leaks(with loaded: LoadedTestSettings) -> [Leak] {
     let hasScreens = result.coverage.screens > 0
     let reported = findings.filter { $0.severity >= loaded.severity || hasScreens && $0.isOfUnchecked }
     return Leak.all(reported, from: loaded.severity, folder: loaded.folder)
+      + [result.coverage.screenless].compactMap(\.self).map(Leak.init)
   }
 }

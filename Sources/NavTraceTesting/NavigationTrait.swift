@@ -4,7 +4,7 @@
   import Testing
 
   /// Records each test's navigation in a trace of its own, checks it, and fails the test for findings: by
-  /// default, for errors.
+  /// default, for errors. If it recorded too little to find leaks, it has a warning.
   ///
   ///     @MainActor @Suite(.recordsNavigation) struct CheckoutTests {
   ///       @Test func payingEndsTheFlow() throws {

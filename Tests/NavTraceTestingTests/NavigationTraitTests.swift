@@ -142,6 +142,32 @@ import UIKit
     #expect(try await self.issues {}.isEmpty)
   }
 
+  private final class Section {
+    var children: [Section] = []
+  }
+
+  @Test("a test gets a warning about a coordinator whose leak may be missed") func screenless() async throws {
+    let issues = try await issues {
+      let window = UIWindow(frame: .zero)
+      let (root, child) = (Section(), Section())
+      let home = UIViewController()
+      Recorder.current?.watch(root, coordinators: .instances(of: Section.self))
+      Recorder.current?.claim(home, by: root)
+      let navigation = UINavigationController(rootViewController: home)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      root.children = [child]
+      // The screen of the child, of which nothing shows whose it is.
+      navigation.pushViewController(UIViewController(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+      withExtendedLifetime((window, root)) {}
+    }
+    #expect(issues.map(\.severity) == [.warning])
+    let message = issues.first?.comments.first?.rawValue
+    #expect(message?.hasPrefix("Section showed no screen, and 1 screen has no known owner") == true)
+  }
+
   @Test("an error of the test fails it, without findings") func throwing() async throws {
     struct Failure: Error {}
     let issues = try await issues {

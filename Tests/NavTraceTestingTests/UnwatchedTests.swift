@@ -62,4 +62,44 @@ import UIKit
     #expect(
       try findings { recorder, root, child in recorder.childAdded(child, to: root) } == ["leaked-child"])
   }
+
+  private final class HelpFlow {
+    @MainActor static var running: [HelpFlow] = []
+    private let navigation: UINavigationController
+
+    init(_ navigation: UINavigationController) { self.navigation = navigation }
+  }
+  private final class HelpScreen: UIViewController {
+    weak var flow: HelpFlow?
+
+    init(_ flow: HelpFlow) {
+      self.flow = flow
+      super.init(nibName: nil, bundle: nil)
+    }
+    required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+  }
+
+  @Test("a finished coordinator that only a singleton retains is a note") func singleton() throws {
+    let rules = try Headless.isolated {
+      let window = UIWindow(frame: .zero)
+      let navigation = UINavigationController()
+      let root = HelpFlow(navigation)
+      let trace = try NavigationTrace { recorder in
+        recorder.watch(root, coordinators: .instances(of: HelpFlow.self))
+        let home = UIViewController()
+        recorder.claim(home, by: root)
+        navigation.viewControllers = [home]
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        HelpFlow.running = [HelpFlow(navigation)]
+        navigation.pushViewController(HelpScreen(HelpFlow.running[0]), animated: false)
+        Headless.runLoop.runUntilIdle()
+        try HeadlessUser().goBack()
+        recorder.end()
+      }
+      HelpFlow.running = []
+      return withExtendedLifetime((window, root)) { trace.findings.map(\.rule) }
+    }
+    #expect(rules == ["lingering-coordinator"])
+  }
 }

@@ -26,10 +26,10 @@ struct LingeringCoordinator: Rule {
     let orphans = state.coordinators.values.filter { coordinator in
       // The recorder looks for what retains finished coordinators, except for the watched ones.
       guard !coordinator.wasChild, coordinator.first?.inferred != nil,
-        let path = state.retainingPaths[coordinator.object.id]
+        state.retainingPaths[coordinator.object.id] != nil
       else { return false }
-      // Without a path, a test may retain it. If only a retain cycle does, another rule reports it.
-      return (!path.isEmpty || state.header?.test == nil) && !state.cyclic.contains(coordinator.object.id)
+      // If only a retain cycle retains it, another rule reports it.
+      return !state.cyclic.contains(coordinator.object.id)
     }
     if orphans.isEmpty { return [] }
     let families = state.families
