@@ -104,17 +104,20 @@ import UIKit
     observation.end()
   }
 
-  /// Ends the session of a test. If a watched coordinator was deallocated with the test, the session ends
+  /// Ends the session of a test. If a watched coordinator or the window was deallocated with the test, the session ends
   /// with the state of the last search.
   package func endWithTest() {
-    guard !hasEnded, children.hasLostRoot else { return end() }
+    let hasLostWindow = !screen.nodes.isEmpty && observation.rootViewControllers.isEmpty
+    guard !hasEnded, children.hasLostRoot || hasLostWindow else { return end() }
     // The trees of roots that are alive are searched one last time.
     children.lookAtLivingRoots()
     let hierarchy = screen.nodes
+    let onScreen = Set(hierarchy.map(\.object.id))
     let last = Snapshot(
-      hierarchy: hierarchy, coordinators: children.lastNodes,
-      alive: objects.last(with: Set(hierarchy.map(\.object.id))),
-      held: children.permanentChildren.map { Snapshot.Holding($0, path: [], isPermanent: true) },
+      hierarchy: hierarchy, coordinators: children.lastNodes, alive: objects.last(with: onScreen),
+      held: children.hasLostRoot
+        ? children.permanentChildren.map { Snapshot.Holding($0, path: [], isPermanent: true) }
+        : options.recordsRetainers ? holdings(onScreen: onScreen) : [],
       offscreen: offscreen)
     record(.end(last))
     hasEnded = true

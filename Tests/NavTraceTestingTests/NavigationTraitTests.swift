@@ -168,6 +168,33 @@ import UIKit
     #expect(message?.hasPrefix("Section showed no screen, and 1 screen has no known owner") == true)
   }
 
+  @MainActor private final class App {
+    static var shared: App?
+    let navigation = UINavigationController()
+
+    func show() {
+      navigation.viewControllers = [UIViewController()]
+    }
+  }
+
+  @Test("an app in a singleton, which outlives the test's window, leaks nothing") func singleton()
+    async throws
+  {
+    let issues = try await issues(failing: .recordsNavigation(failing: .note)) {
+      let app = App()
+      App.shared = app
+      Recorder.current?.watch(app, coordinators: .instances(of: App.self))
+      app.show()
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = app.navigation
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      withExtendedLifetime(window) {}
+    }
+    App.shared = nil
+    #expect(issues.map { $0.comments.map(\.rawValue) } == [])
+  }
+
   @Test("an error of the test fails it, without findings") func throwing() async throws {
     struct Failure: Error {}
     let issues = try await issues {
