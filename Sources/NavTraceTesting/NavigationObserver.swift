@@ -1,4 +1,5 @@
 #if canImport(XCTest)
+  import Foundation
   import NavTrace
   import NavTraceLint
   import NavTraceRecording
