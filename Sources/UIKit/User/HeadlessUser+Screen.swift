@@ -68,10 +68,11 @@ extension HeadlessUser {
   /// one with that title.
   func tappable(titled title: String) -> Tappable? {
     if let exact = tappables(where: { $0.title == title || $0.identifier == title }).first { return exact }
-    guard let mark = title.range(of: " #", options: .backwards), let number = Int(title[mark.upperBound...]),
-      number > 1
+    guard let mark = title.lastIndex(of: "#"), title[..<mark].last == " ",
+      let number = Int(title[mark...].dropFirst()), number > 1
     else { return nil }
-    return tappables(where: { $0.title == title[..<mark.lowerBound] }).dropFirst(number - 1).first
+    let name = title[..<mark].dropLast()
+    return tappables(where: { $0.title == name }).dropFirst(number - 1).first
   }
 
   /// The titles with which to tap these elements. If several have the same title, all but the first have a number.
