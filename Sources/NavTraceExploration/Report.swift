@@ -14,7 +14,7 @@ extension Exploration {
     /// The number of actions that could not be tried, because they ended the program or were not possible
     /// again in the same state.
     public internal(set) var failed = 0
-    /// The types of elements to which the app reacts, but for which no action is known, such as `UISlider`.
+    /// The types of elements that the app handles, and that the headless user cannot operate, such as `UISlider`.
     public internal(set) var unusedTypes: Set<String> = []
     /// The number of sequences that were run.
     public internal(set) var runs = 0

@@ -9,7 +9,7 @@ struct VisibleState: Sendable {
   /// The titles of the controllers, by type.
   let titles: [String: [String]]
   let choices: [HeadlessUser.Action]
-  /// The types of elements for which no action is known.
+  /// The types of elements that the headless user cannot operate.
   let unusedTypes: Set<String>
 
   /// - Parameters:

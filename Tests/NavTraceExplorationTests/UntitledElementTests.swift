@@ -6,7 +6,7 @@ import UIKit
 
 /// Elements that have the same title, or none, and elements for which no action is known.
 @MainActor @Suite struct UntitledElementTests {
-  /// Explores a screen. One of its elements calls the closure, which pushes a screen twice: UIKit refuses that.
+  /// Explores a screen. One of its elements runs `bug`, which presents two screens at once: UIKit refuses the second.
   private func explore(_ fill: @escaping @MainActor (UIView, _ bug: UIAction) -> Void) async throws
     -> Exploration.Report
   {

@@ -131,8 +131,8 @@ extension UIApplication {
   }
 }
 
-extension UIViewController {
-  /// The controller's name in console messages. The description is not used, since the address in
+extension NSObject {
+  /// The name in console messages, and of elements without a title. The description is not used, since the address in
   /// it differs between runs.
   var typeName: String { String(describing: type(of: self)) }
 }

@@ -43,7 +43,7 @@ extension HeadlessUser {
 extension UITextField {
   /// Its title, or the name of its type if it has none.
   var anyTitle: String {
-    placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? String(describing: Swift.type(of: self))
+    placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName
   }
 }
 

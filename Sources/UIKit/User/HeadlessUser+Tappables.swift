@@ -9,7 +9,7 @@ extension HeadlessUser {
       return found
     }
     let title =
-      button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier ?? Self.typeName(of: button)
+      button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier ?? button.typeName
     return [
       Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
         button.use(from: visibleNavigation?.topViewController)
@@ -42,21 +42,22 @@ extension HeadlessUser {
     switch view {
     case let segments as UISegmentedControl:
       return (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).map { segment in
-        let title = segments.titleForSegment(at: segment) ?? Self.typeName(of: segments)
+        let title = segments.titleForSegment(at: segment) ?? segments.typeName
         return Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
       }
     case let button as UIButton:
       let title = button.currentTitle ?? button.accessibilityLabel ?? identifier
-      return [Tappable(title: title ?? Self.typeName(of: button), identifier: identifier) { button.use() }]
+      return [Tappable(title: title ?? button.typeName, identifier: identifier) { button.use() }]
+    case is UITextField: return []
     case let control as UIControl:
       if Self.isWithoutAction(control) { return [] }
       let title = control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title
-      return [Tappable(title: title ?? Self.typeName(of: control), identifier: identifier) { control.use() }]
+      return [Tappable(title: title ?? control.typeName, identifier: identifier) { control.use() }]
     default:
       let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
       guard let tap = taps.first(where: \.isEnabled) else { return [] }
       let named = view.spokenTitle ?? identifier
-      guard let title = named ?? (mayBeOutside(view) ? nil : Self.typeName(of: view)) else { return [] }
+      guard let title = named ?? (mayBeOutside(view) ? nil : view.typeName) else { return [] }
       return [
         Tappable(title: title, identifier: identifier) { if tap.mayBegin { tap.go(through: .ended) } }
       ]
@@ -68,34 +69,28 @@ extension HeadlessUser {
     front?.presentation?.style.leavesPresenterInSight == true && view.superview === viewInFront
   }
 
-  /// The name of an element that has no title.
-  private static func typeName(of element: AnyObject) -> String {
-    String(describing: Swift.type(of: element))
-  }
-
-  /// Whether no action of the user is known for a control, except typing into text fields.
+  /// Whether the user has no action for a control.
   private static func isWithoutAction(_ control: UIControl) -> Bool {
     switch control {
-    case is UITextField, is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl, is UIDatePicker:
-      true
+    case is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl, is UIDatePicker: true
     default: false
     }
   }
 
-  /// The types of elements on screen to which the app reacts, but for which no action of the user is known: controls such
-  /// as sliders, and views with a long press.
+  /// The types of elements on screen that the app handles, and that the user cannot operate here: controls such as
+  /// sliders, and long-press recognisers.
   package var unusedTypes: Set<String> {
     var found: Set<String> = []
     func collect(in view: UIView) {
       guard view.canBeReached else { return }
-      if let control = view as? UIControl, control.isEnabled, !(control is UITextField),
-        Self.isWithoutAction(control), !control.allControlEvents.isEmpty
+      if let control = view as? UIControl, control.isEnabled, Self.isWithoutAction(control),
+        !control.allControlEvents.isEmpty
       {
-        found.insert(Self.typeName(of: control))
+        found.insert(control.typeName)
       }
       for recogniser in view.gestureRecognizers ?? []
       where recogniser is UILongPressGestureRecognizer && recogniser.isEnabled {
-        found.insert(Self.typeName(of: recogniser))
+        found.insert(recogniser.typeName)
       }
       for subview in view.subviews { collect(in: subview) }
     }
@@ -125,7 +120,7 @@ extension HeadlessUser {
   ) {
     for indexPath in indexPaths {
       guard let cell = cell(indexPath), cell.canBeReached else { continue }
-      let title = cell.spokenTitle ?? cell.accessibilityIdentifier ?? Self.typeName(of: cell)
+      let title = cell.spokenTitle ?? cell.accessibilityIdentifier ?? cell.typeName
       let list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       let tappable = Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
         use(indexPath)
