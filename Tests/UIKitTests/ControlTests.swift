@@ -74,6 +74,32 @@ import UIKit
     }
   }
 
+  @Test("typing posts the text field's notifications") func typingNotifications() throws {
+    try Headless.isolated {
+      let (controller, field) = (UIViewController(), UITextField())
+      field.placeholder = "Name"
+      controller.view.addSubview(field)
+      let window = UIWindow()
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+      var posted: [Notification.Name] = []
+      let names = [
+        UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+        UITextField.textDidEndEditingNotification,
+      ]
+      let observers = names.map { name in
+        NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+          MainActor.assumeIsolated { posted.append(name) }
+        }
+      }
+      try HeadlessUser().type("Ada", into: "Name")
+      field.resignFirstResponder()
+      #expect(posted == names)
+      for observer in observers { NotificationCenter.default.removeObserver(observer) }
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("a view with a tap recognizer can be tapped, unless the delegate forbids it")
   func recognizers() throws {
     final class Forbids: NSObject, UIGestureRecognizerDelegate {

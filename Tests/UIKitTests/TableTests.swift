@@ -55,6 +55,25 @@ import UIKit
     }
   }
 
+  @Test("a point in a view of a row leads to the row's index path") func points() {
+    Headless.isolated {
+      let cities = Cities(style: .plain)
+      let window = show(cities)
+      for path in [
+        IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1),
+      ] {
+        let button = UIButton()
+        cities.tableView.cellForRow(at: path)?.contentView.addSubview(button)
+        let point = button.convert(CGPoint.zero, to: cities.tableView)
+        #expect(cities.tableView.indexPathForRow(at: point) == path)
+        #expect(cities.tableView.rectForRow(at: path).origin == point)
+        #expect(button.convert(point, from: cities.tableView) == .zero)
+      }
+      #expect(cities.tableView.indexPathForRow(at: CGPoint(x: 0, y: 900)) == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("rows of a custom class are created by init(coder:) or a registered closure") func cellClasses() {
     final class Plain: UITableViewCell {}
     final class Styled: UITableViewCell {

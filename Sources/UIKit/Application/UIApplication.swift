@@ -45,6 +45,11 @@
     openedURLs.append(url)
     runLoop.after(0) { completion?(true) }
   }
+  @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
+  @discardableResult open func openURL(_ url: URL) -> Bool {
+    open(url)
+    return true
+  }
   open func canOpenURL(_ url: URL) -> Bool { true }
   open func registerForRemoteNotifications() {}
   open func unregisterForRemoteNotifications() {}

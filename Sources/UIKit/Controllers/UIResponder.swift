@@ -40,6 +40,8 @@
 
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
+  /// Does nothing: there is no keyboard.
+  open func reloadInputViews() {}
 
   // MARK: Events
 

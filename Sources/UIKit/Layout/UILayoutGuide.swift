@@ -19,3 +19,14 @@
   open var widthAnchor: NSLayoutDimension { NSLayoutDimension(of: self, .width) }
   open var heightAnchor: NSLayoutDimension { NSLayoutDimension(of: self, .height) }
 }
+
+/// A guide with the position of the keyboard.
+@preconcurrency @MainActor open class UIKeyboardLayoutGuide: UILayoutGuide {
+  open var followsUndockedKeyboard = false
+  open var usesBottomSafeArea = true
+
+  init(in view: UIView) {
+    super.init()
+    owningView = view
+  }
+}

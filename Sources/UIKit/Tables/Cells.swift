@@ -11,6 +11,14 @@
   /// - Parameter plain: Makes a cell of UIKit's own class, given its reuse identifier.
   init(plain: @escaping (String) -> Cell) { self.plain = plain }
 
+  /// The height of a cell in points: that of a plain row.
+  static var height: CGFloat { 44 }
+
+  /// The index path of the cell that contains `point`.
+  func indexPath(at point: CGPoint) -> IndexPath? {
+    made.first { $0.value.frame.minY <= point.y && point.y < $0.value.frame.maxY }?.key
+  }
+
   var indexPaths: [IndexPath] { made.keys.sorted() }
   var count: Int { made.count }
   subscript(indexPath: IndexPath) -> Cell? { made[indexPath] }
@@ -39,17 +47,23 @@
 
   /// Requests the cells from the data source if that is necessary, and passes each one to `show`
   /// before it requests the next.
+  ///
+  /// - Parameter width: The width of a cell.
   func load(
-    sections: @autoclosure () -> Int, items: (Int) -> Int, cell: (IndexPath) -> Cell,
+    width: CGFloat, sections: @autoclosure () -> Int, items: (Int) -> Int, cell: (IndexPath) -> Cell,
     show: (Cell, IndexPath) -> Void
   ) {
     guard areStale else { return }
     areStale = false
+    var top: CGFloat = 0
     for section in 0..<sections() {
       for item in 0..<items(section) {
         let indexPath = IndexPath(item: item, section: section)
         let new = cell(indexPath)
         made[indexPath] = new
+        // One below the other, so that a point in a cell leads to its index path.
+        new.frame = CGRect(x: 0, y: top, width: width, height: Self.height)
+        top += Self.height
         show(new, indexPath)
         new.updateConfigurationIfNeeded()
       }

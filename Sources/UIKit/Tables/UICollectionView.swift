@@ -50,7 +50,7 @@
   private func loadItems() {
     guard let dataSource else { return }
     cells.load(
-      sections: dataSource.numberOfSections(in: self),
+      width: frame.width, sections: dataSource.numberOfSections(in: self),
       items: { dataSource.collectionView(self, numberOfItemsInSection: $0) },
       cell: { dataSource.collectionView(self, cellForItemAt: $0) },
       show: { cell, indexPath in
@@ -69,6 +69,11 @@
     return cells[indexPath]
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.indexPath(of: cell) }
+  /// The item at a point of the collection. All items are 44 points high, one below the other.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    loadItems()
+    return cells.indexPath(at: point)
+  }
   open var indexPathsForVisibleItems: [IndexPath] {
     loadItems()
     return cells.indexPaths

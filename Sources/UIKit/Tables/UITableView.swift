@@ -68,7 +68,7 @@
   private func loadRows() {
     guard let dataSource else { return }
     cells.load(
-      sections: dataSource.numberOfSections(in: self),
+      width: frame.width, sections: dataSource.numberOfSections(in: self),
       items: { dataSource.tableView(self, numberOfRowsInSection: $0) },
       cell: { dataSource.tableView(self, cellForRowAt: $0) },
       show: { cell, indexPath in
@@ -87,6 +87,12 @@
     return cells[indexPath]
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.indexPath(of: cell) }
+  /// The row at a point of the table. All rows are 44 points high, and there are no headers between them.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadRows()
+    return cells.indexPath(at: point)
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadRows()
     return cells.indexPaths

@@ -3,6 +3,8 @@
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
   open var datePickerMode = Mode.dateAndTime
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
   open var date = Date()
   open var minimumDate: Date?
   open var maximumDate: Date?
@@ -16,3 +18,6 @@
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
+
+/// What a date picker looks like.
+public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }

@@ -65,6 +65,25 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.rawValue, 17) }
 
+  /// The font that `descriptor` describes, in its own size if `pointSize` is 0.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      descriptor.name, pointSize > 0 ? pointSize : descriptor.pointSize,
+      descriptor.symbolicTraits.contains(.traitBold) ? .bold : .regular)
+  }
+
+  open var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(fontName, pointSize, weight.rawValue >= Weight.semibold.rawValue ? .traitBold : [])
+  }
+  open var familyName: String { fontName }
+  /// Measures in the proportions of the system font, since no font is loaded.
+  open var lineHeight: CGFloat { pointSize * 1.2 }
+  open var ascender: CGFloat { pointSize * 0.95 }
+  open var descender: CGFloat { pointSize * -0.25 }
+  open var capHeight: CGFloat { pointSize * 0.7 }
+  open var xHeight: CGFloat { pointSize * 0.5 }
+  open var leading: CGFloat { 0 }
+
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontName, fontSize, weight) }
 
   open class var labelFontSize: CGFloat { 17 }

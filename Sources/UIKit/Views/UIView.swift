@@ -41,7 +41,9 @@
   open var contentMode = ContentMode.scaleToFill
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-  open private(set) lazy var layer = CALayer()
+  /// The class of this view's layer. A class of the app's own needs an `init?(coder:)` that succeeds.
+  open class var layerClass: AnyClass { CALayer.self }
+  open private(set) lazy var layer = Self.makeLayer()
   open var tag = 0
   /// Requests drawing. Does nothing, since views are not drawn.
   open func setNeedsDisplay() {}
@@ -220,13 +222,29 @@
     return snapshot
   }
 
+  /// Converts a point by the views' frames. Constraints do not change these, but rows have their places in a table.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    view?.convert(point, from: self) ?? point
+    let (from, to) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
-  /// Returns the point itself: nothing is laid out, so all views count as being at the same position.
-  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point }
-  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { view?.convert(rect, from: self) ?? rect }
-  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    let (from, to) = (view?.originInRoot ?? .zero, originInRoot)
+    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+  }
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The position in the window, or in the topmost superview.
+  private var originInRoot: CGPoint {
+    sequence(first: self, next: \.superview).reduce(into: .zero) { sum, view in
+      sum.x += view.frame.minX
+      sum.y += view.frame.minY
+    }
+  }
 
   // MARK: Layout
 
@@ -276,6 +294,8 @@
   open private(set) lazy var safeAreaLayoutGuide = makeGuide()
   open private(set) lazy var layoutMarginsGuide = makeGuide()
   open private(set) lazy var readableContentGuide = makeGuide()
+  /// A guide for the keyboard, which never covers anything here.
+  open private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(in: self)
   open private(set) var layoutGuides: [UILayoutGuide] = []
 
   private func makeGuide() -> UILayoutGuide {

@@ -24,15 +24,3 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
 }
-
-#if !canImport(QuartzCore)
-  /// A drawing context. It discards what is drawn.
-  open class CGContext {
-    init() {}
-  }
-
-  extension CALayer {
-    /// Does nothing, since nothing is drawn.
-    public func render(in ctx: CGContext) {}
-  }
-#endif

@@ -1,0 +1,61 @@
+/// The context of a view that is being drawn: nil, since nothing is drawn.
+@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+
+#if !canImport(QuartzCore)
+  public enum CGLineCap: Int32, Sendable { case butt, round, square }
+  public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+  public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+  public enum CGBlendMode: Int32, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
+    case difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut
+    case sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker
+    case plusLighter
+  }
+
+  /// A drawing context. It discards what is drawn.
+  open class CGContext {
+    init() {}
+    public func saveGState() {}
+    public func restoreGState() {}
+    public func setFillColor(_ color: CGColor) {}
+    public func setStrokeColor(_ color: CGColor) {}
+    public func setLineWidth(_ width: CGFloat) {}
+    public func setLineCap(_ cap: CGLineCap) {}
+    public func setLineJoin(_ join: CGLineJoin) {}
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {}
+    public func setAlpha(_ alpha: CGFloat) {}
+    public func setBlendMode(_ mode: CGBlendMode) {}
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {}
+    public func setShadow(offset: CGSize, blur: CGFloat) {}
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) {}
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
+    public func rotate(by angle: CGFloat) {}
+    public func beginPath() {}
+    public func closePath() {}
+    public func move(to point: CGPoint) {}
+    public func addLine(to point: CGPoint) {}
+    public func addLines(between points: [CGPoint]) {}
+    public func addRect(_ rect: CGRect) {}
+    public func addEllipse(in rect: CGRect) {}
+    public func addArc(
+      center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {}
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+    public func addPath(_ path: CGPath) {}
+    public func clip(using rule: CGPathFillRule = .winding) {}
+    public func clip(to rect: CGRect) {}
+    public func fillPath(using rule: CGPathFillRule = .winding) {}
+    public func strokePath() {}
+    public func fill(_ rect: CGRect) {}
+    public func stroke(_ rect: CGRect) {}
+    public func fillEllipse(in rect: CGRect) {}
+    public func strokeEllipse(in rect: CGRect) {}
+    public func clear(_ rect: CGRect) {}
+  }
+
+  extension CALayer {
+    /// Does nothing, since nothing is drawn.
+    public func render(in ctx: CGContext) {}
+  }
+#endif
