@@ -44,6 +44,15 @@ import Testing
     #expect(one.findings[0].fingerprint == other.findings[0].fingerprint)
   }
 
+  @Test func `a flow that opens itself has the same fingerprint at each depth`() throws {
+    let fingerprints = try (1...3).map { depth in
+      let flows = (1...depth).map { "child-added Product#\($0) to \($0 == 1 ? "App" : "Product#\($0 - 1)")" }
+      let leak = "push Reason by Product#\(depth)\npop Reason by back\nend"
+      return try fingerprint((["root Home by App"] + flows + [leak]).joined(separator: "\n"))
+    }
+    #expect(Set(fingerprints).count == 1)
+  }
+
   @Test func `if the requester is unknown, different routers have different fingerprints`() throws {
     #expect(
       try fingerprint("root Home\ndismiss Router\nend") != fingerprint("root Home\ndismiss Other\nend"))

@@ -74,24 +74,40 @@ import UIKit
     }
   }
 
-  @Test("rows of a custom class are created by init(coder:) or a registered closure") func cellClasses() {
-    final class Plain: UITableViewCell {}
-    final class Styled: UITableViewCell {
-      override init(style: CellStyle, reuseIdentifier: String?) {
-        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-      }
-      required init?(coder: NSCoder) { nil }
-    }
+  @Test("a registered class is created by the initialiser that Apple's UIKit calls, or by a closure")
+  func cellClasses() {
     Headless.isolated {
       let table = UITableView(frame: .zero, style: .grouped)
-      table.register(Plain.self, forCellReuseIdentifier: "plain")
-      table.register(Styled.self, forCellReuseIdentifier: "styled")
-      Headless.cells.register { Styled(style: .default, reuseIdentifier: $0) }
-      let plain = table.dequeueReusableCell(withIdentifier: "plain", for: IndexPath(row: 0, section: 0))
-      let styled = table.dequeueReusableCell(withIdentifier: "styled", for: IndexPath(row: 0, section: 0))
-      #expect(plain is Plain && plain.reuseIdentifier == "plain")
-      #expect(styled is Styled && styled.reuseIdentifier == "styled" && styled.detailTextLabel != nil)
+      let first = IndexPath(row: 0, section: 0)
+      table.register(PlainRow.self, forCellReuseIdentifier: "plain")
+      table.register(StyledRow.self, forCellReuseIdentifier: "styled")
+      let plain = table.dequeueReusableCell(withIdentifier: "plain", for: first)
+      #expect(plain is PlainRow && plain.reuseIdentifier == "plain")
+      let styled = table.dequeueReusableCell(withIdentifier: "styled", for: first)
+      #expect((styled as? StyledRow)?.origin == "style" && styled.reuseIdentifier == "styled")
+      #expect(styled.detailTextLabel != nil)
+      Headless.cells.register { StyledRow(origin: "closure for \($0)") }
+      let made = table.dequeueReusableCell(withIdentifier: "styled", for: first)
+      #expect((made as? StyledRow)?.origin == "closure for styled")
       #expect(table.dequeueReusableCell(withIdentifier: "unknown") == nil)
+    }
+  }
+
+  @Test("a registered class of items, headers or footers is created by init(frame:)") func itemClasses() {
+    Headless.isolated {
+      let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      let first = IndexPath(item: 0, section: 0)
+      collection.register(FramedItem.self, forCellWithReuseIdentifier: "item")
+      let item = collection.dequeueReusableCell(withReuseIdentifier: "item", for: first)
+      #expect((item as? FramedItem)?.origin == "frame" && item.reuseIdentifier == "item")
+      let configured = collection.dequeueConfiguredReusableCell(
+        using: UICollectionView.CellRegistration<FramedItem, Int> { $0.number = $2 }, for: first, item: 7)
+      #expect(configured.origin == "frame" && configured.number == 7)
+      collection.register(
+        FramedHeader.self, forSupplementaryViewOfKind: "header", withReuseIdentifier: "city")
+      let header = collection.dequeueReusableSupplementaryView(
+        ofKind: "header", withReuseIdentifier: "city", for: first)
+      #expect((header as? FramedHeader)?.origin == "frame")
     }
   }
 
@@ -143,4 +159,39 @@ import UIKit
     batches.update()
     #expect(batches.updates == 112)
   }
+}
+
+private final class PlainRow: UITableViewCell {}
+
+private final class StyledRow: UITableViewCell {
+  let origin: String
+  init(origin: String) {
+    self.origin = origin
+    super.init(style: .default, reuseIdentifier: nil)
+  }
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    origin = "style"
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+  // Most apps that do not use storyboards have this line.
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private final class FramedItem: UICollectionViewCell {
+  let origin: String
+  var number = 0
+  override init(frame: CGRect) {
+    origin = "frame"
+    super.init(frame: frame)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+private final class FramedHeader: UICollectionReusableView {
+  let origin: String
+  override init(frame: CGRect) {
+    origin = "frame"
+    super.init(frame: frame)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }

@@ -2,7 +2,7 @@
 ///
 /// The data source is called for all cells together, when one is first needed.
 @MainActor final class Cells<Cell: SelectableCell> {
-  private var registered: [String: Cell.Type] = [:]
+  private var registered: [String: (class: Cell.Type, isFromNib: Bool)] = [:]
   private var made: [IndexPath: Cell] = [:]
   private var areStale = true
   private(set) var selection: [IndexPath] = []
@@ -26,13 +26,18 @@
 
   // MARK: Classes
 
-  func register(_ cellClass: AnyClass?, _ identifier: String) {
-    registered[identifier] = cellClass as? Cell.Type
+  func register(_ cellClass: AnyClass?, isFromNib: Bool = false, _ identifier: String) {
+    registered[identifier] = (cellClass as? Cell.Type).map { ($0, isFromNib) }
   }
 
   /// A new cell of the registered class. Cells are never reused, since all of them are on screen.
   func make(_ identifier: String) -> Cell? {
-    registered[identifier].map { UIApplication.shared.cells.make($0, identifier, plain: plain) }
+    guard let (type, isFromNib) = registered[identifier] else { return nil }
+    if let made = UIApplication.shared.cells.make(type, identifier) { return made }
+    guard type != Cell.self else { return plain(identifier) }
+    // As Apple's UIKit does, only cells in nibs are decoded.
+    guard isFromNib else { return type.make(reuseIdentifier: identifier) as? Cell }
+    return type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) ?? plain(identifier)
   }
 
   // MARK: Existing cells
@@ -101,14 +106,22 @@ extension UICollectionView: CellContainer {
 
 /// A row of a table, or an item of a collection.
 @MainActor protocol SelectableCell: UIView {
+  /// A cell of this class, made by the initialiser that UIKit calls for registered classes.
+  static func make(reuseIdentifier: String) -> UIView
   func mark(selected: Bool, animated: Bool)
   func updateConfigurationIfNeeded()
 }
 
 extension UITableViewCell: SelectableCell {
+  static func make(reuseIdentifier: String) -> UIView { make(registered: reuseIdentifier) }
   func mark(selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
 }
 
 extension UICollectionViewCell: SelectableCell {
+  static func make(reuseIdentifier: String) -> UIView {
+    let made = make(registered: true)
+    made.reuseIdentifier = reuseIdentifier
+    return made
+  }
   func mark(selected: Bool, animated: Bool) { isSelected = selected }
 }

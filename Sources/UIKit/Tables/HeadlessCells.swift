@@ -1,7 +1,8 @@
-/// Creates cells of registered classes.
+/// Closures that create cells.
 ///
-/// Apple's UIKit can call `init(style:reuseIdentifier:)` or `init(frame:)` on any class. Swift alone can only call
-/// required initialisers, here `init?(coder:)`. For a class that cannot be created that way, register a closure here.
+/// A table creates cells of a class that was registered by `init(style:reuseIdentifier:)`, a collection by `init(frame:)`, and
+/// cells of a nib by `init?(coder:)`, as on Apple's systems. Register a closure here to create them in another way, for
+/// example to assign the outlets of a nib.
 @preconcurrency @MainActor public struct HeadlessCells {
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
   private var prototypes: [String: () -> UITableViewCell] = [:]
@@ -27,12 +28,8 @@
     makers[ObjectIdentifier(Cell.self)] = { _ in make() }
   }
 
-  func make<Cell: UIView>(_ type: Cell.Type, _ identifier: String, plain: (String) -> Cell) -> Cell {
-    if let made = makers[ObjectIdentifier(type)]?(identifier) as? Cell { return made }
-    guard type != Cell.self, let made = type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) else {
-      return plain(identifier)
-    }
-    return made
+  func make<Cell: UIView>(_ type: Cell.Type, _ identifier: String) -> Cell? {
+    makers[ObjectIdentifier(type)]?(identifier) as? Cell
   }
 
   func prototype(_ identifier: String) -> UITableViewCell? { prototypes[identifier]?() }

@@ -30,10 +30,9 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = String(reflecting: Cell.self)
-    let made = UIApplication.shared.cells.make(Cell.self as UICollectionViewCell.Type, identifier) { _ in
-      UICollectionViewCell(frame: .zero)
-    }
-    guard let cell = made as? Cell else { Self.cannotCreate(Cell.self) }
+    let cell =
+      UIApplication.shared.cells.make(Cell.self, identifier)
+      ?? unsafeDowncast(Cell.make(registered: true), to: Cell.self)
     cell.reuseIdentifier = identifier
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -43,17 +42,8 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    guard let view = Supplementary(coder: HeadlessCoder()) else {
-      Self.cannotCreate(Supplementary.self)
-    }
+    let view = unsafeDowncast(Supplementary.make(registered: true), to: Supplementary.self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
-  }
-
-  private static func cannotCreate<View>(_ type: View.Type) -> Never {
-    UIApplication.shared.raiseForGood(
-      .unknownCell,
-      "\(type) cannot be created: its init?(coder:) fails. Register a closure: Headless.cells.register(item:)"
-    )
   }
 }

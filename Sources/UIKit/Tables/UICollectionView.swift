@@ -112,7 +112,7 @@
     cells.register(nib.map { _ in UICollectionViewCell.self }, identifier)
   }
 
-  /// Registers a class for headers and footers with this identifier. They are created with `init?(coder:)`.
+  /// Registers a class for headers and footers with this identifier. They are created by `init(frame:)`.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -122,8 +122,7 @@
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let type = supplementary[elementKind + identifier] ?? UICollectionReusableView.self
-    return type.init(coder: HeadlessCoder()) ?? UICollectionReusableView(frame: .zero)
+    (supplementary[elementKind + identifier] ?? UICollectionReusableView.self).make(registered: true)
   }
 
   /// A new item of a registered class. Items are never reused, since all of them are on screen.

@@ -129,7 +129,7 @@
   /// Registers a nib for rows with this identifier. They are of the class with the nib's name if it is
   /// known, or else plain rows.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, identifier)
+    cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, isFromNib: true, identifier)
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
