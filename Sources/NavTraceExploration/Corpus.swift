@@ -8,10 +8,18 @@ import UIKit
 /// An exploration runs them before it searches, so that a known bug is found at once, even if its sequence is
 /// long.
 struct Corpus {
-  /// A sequence and its file.
+  /// A file, and its sequence or the reason why it cannot be used.
   struct Entry {
     let file: String
-    let actions: [HeadlessUser.Action]
+    let actions: Result<[HeadlessUser.Action], any Error>
+  }
+
+  /// An error: files of the corpus cannot be used. The rest of the app was explored.
+  struct Unusable: Error, CustomStringConvertible {
+    let problems: [String]
+    let report: Exploration.Report
+
+    var description: String { (problems + ["\(report)"]).joined(separator: "\n") }
   }
 
   /// An error: a line of a file is not an action.
@@ -50,14 +58,14 @@ struct Corpus {
 
   /// The sequences, in the order of their files.
   ///
-  /// - Throws: ``UnknownAction`` or ``FileFailure``.
+  /// - Throws: ``FileFailure`` if the folder cannot be read.
   func entries() throws -> [Entry] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileFailure.of(folder) {
       try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     }
     .filter { $0.pathExtension == Self.pathExtension }.sorted { $0.path < $1.path }
-    .map { file in Entry(file: file.path, actions: try actions(in: file)) }
+    .map { file in Entry(file: file.path, actions: Result { try actions(in: file) }) }
   }
 
   private func actions(in file: URL) throws -> [HeadlessUser.Action] {

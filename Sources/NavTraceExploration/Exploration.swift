@@ -99,7 +99,7 @@ import UIKit
   ///
   /// - Parameter progress: Called after each run.
   /// - Throws: The error of the launch closure at its first call, or an error about reading or writing the
-  ///   corpus.
+  ///   corpus. If only some of its files cannot be used, the rest is explored first, and the error describes the report.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
     var exploration = self
     var request = ExplorationRequest.environment
@@ -114,6 +114,9 @@ import UIKit
     try request?.end(of: name)
     let kept = report.keeping(applyingConfig(to: report.result))
     try keep(kept.found)
+    guard kept.unusableFiles.isEmpty else {
+      throw Corpus.Unusable(problems: kept.unusableFiles, report: kept)
+    }
     return kept
   }
 

@@ -26,6 +26,8 @@ extension Exploration {
     public var isComplete: Bool { bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
+    /// The files of the corpus that cannot be used, and why.
+    package internal(set) var unusableFiles: [String] = []
     /// The result of lint for the runs. Its findings are those of ``found``. If the exploration is not complete, there is
     /// a note about that, too.
     public internal(set) var result = LintResult()

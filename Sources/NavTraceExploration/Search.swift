@@ -237,9 +237,17 @@ import UIKit
   /// Runs the sequences of the corpus.
   private mutating func replayCorpus() async throws {
     guard let corpus = exploration.corpus else { return }
+    report.unusableFiles = []
     for entry in try Corpus(corpus, of: exploration.name).entries() {
+      let actions: [Action]
+      switch entry.actions {
+      case .success(let known): actions = known
+      case .failure(let error):
+        report.unusableFiles.append("\(error)")
+        continue
+      }
       do {
-        let run = try await exploration.perform(entry.actions, showingTitlesOf: titled)
+        let run = try await exploration.perform(actions, showingTitlesOf: titled)
         report.runs += 1
         bugs.note(run, isKnown: true)
       } catch let impossible as Exploration.Impossible {

@@ -69,6 +69,23 @@ import Testing
     #expect(try await work.run("explore", "raypets", "--depth", "1", "--strict").status == 1)
   }
 
+  @Test("files of the corpus that cannot be used are named after the findings, and the exit code is 2")
+  func unusableCorpus() async throws {
+    let work = try Workplace()
+    let folder = work.folder.appendingPathComponent("Explorations/raypets")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("folder.actions"), withIntermediateDirectories: true)
+    try Data([0xFF, 0xFE]).write(to: folder.appendingPathComponent("bytes.actions"))
+    try Data("fly away\n".utf8).write(to: folder.appendingPathComponent("unknown.actions"))
+    let outcome = try await work.run("explore", "raypets", "--as-written", "--corpus", "Explorations")
+    #expect(outcome.status == 2)
+    #expect(outcome.out.contains("error[leaked-child]"), "\(outcome)")
+    #expect(outcome.out.hasSuffix(", all actions tried\n"), "\(outcome)")
+    for name in ["folder", "bytes", "unknown"] {
+      #expect(outcome.err.contains("\(name).actions"), "\(outcome.err)")
+    }
+  }
+
   @Test("the map contains all recorded transitions, and check can read it") func map() async throws {
     let work = try Workplace()
     let outcome = try await work.run("explore", "raypets", "--nav", "map.nav", "--graph", "map.svg")

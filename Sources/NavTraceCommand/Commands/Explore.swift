@@ -41,7 +41,8 @@ struct Explore: AsyncParsableCommand {
         1   errors; with --strict, also warnings, recordings that lack what rules
             need, and explorations that are not complete; a sequence of actions
             ended the program
-        2   a file cannot be read or written, or the program ran no exploration
+        2   a file cannot be read or written, or the program ran no exploration;
+            unusable files of --corpus are named after the findings
         the program's own, if that is not 0
       """)
 
@@ -180,6 +181,9 @@ struct Explore: AsyncParsableCommand {
         for explored in explored { printMessage("\(explored.flow.name): \(explored.report.summary)") }
       }
       isFailure = reports.isFailure(result)
+      let problems = explored.flatMap(\.report.unusableFiles)
+      for problem in problems { printMessage(problem) }
+      if !problems.isEmpty { throw ExitCode.failed }
     }
     if isFailure { throw ExitCode.findings }
   }
