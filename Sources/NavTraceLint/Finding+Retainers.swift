@@ -36,9 +36,6 @@ struct Retainer {
     container = index == last ? nil : path[index + 1].prefix { $0 != "." }
   }
 
-  /// Whether it is a property of an object of this type, and not what a closure in it captures.
-  func isProperty(of type: String) -> Bool { !step.isClosure && step.isOf(type) }
-
   /// The property that contains the closure. Nil if the retainer is not a closure.
   private var closure: Substring? { step.isClosure ? step.property : nil }
 

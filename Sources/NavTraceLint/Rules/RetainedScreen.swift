@@ -55,7 +55,6 @@ struct RetainedScreen: Rule {
   }
 
   private func isKept(_ screen: ObjectID, _ state: NavigationState) -> Bool {
-    if isHeldByCoordinator(screen, state) { return true }
     // A screen without a request has no owner that could show it again.
     // Each coordinator that may own the screen could show it again.
     guard let request = state.request(for: screen),
@@ -64,17 +63,6 @@ struct RetainedScreen: Rule {
     if state.isInCycle(screen, without: request.coordinator) { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
     return request.coordinator.map { state.isAlive($0.id) } ?? true
-  }
-
-  /// Whether a property of a coordinator that is not finished refers to the screen, or to a container around it, so that the
-  /// coordinator could show it again, whoever showed it first.
-  private func isHeldByCoordinator(_ screen: ObjectID, _ state: NavigationState) -> Bool {
-    guard !state.cyclic.contains(screen), let retainer = Retainer(state.retainingPaths[screen]) else {
-      return false
-    }
-    return state.coordinators.values.contains { coordinator in
-      retainer.isProperty(of: coordinator.object.type) && !state.isFinished(coordinator.object.id)
-    }
   }
 }
 
@@ -126,22 +114,6 @@ extension RetainedScreen {
       push Reason by App
       pop Reason by back
       end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.coordinator → App.reason"
-      """),
-    .triggers(
-      "An object that is no coordinator retains its container.",
-      """
-      root Home by App
-      modal Reason in Sheet over Home
-      dismissed Reason by swipe
-      end with screen Home screen Reason coordinator App retaining Reason through "Cache.sheet → Sheet.viewControllers[0]"
-      """),
-    .clean(
-      "A coordinator retains its container, and can show it again.",
-      """
-      root Home by App
-      modal Reason in Sheet over Home
-      dismissed Reason by swipe
-      end with screen Home screen Reason coordinator App retaining Reason through "App.sheet → Sheet.viewControllers[0]"
       """),
     .clean(
       "The screen was deallocated when it left.",
