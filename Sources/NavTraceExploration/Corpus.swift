@@ -16,10 +16,9 @@ struct Corpus {
 
   /// An error: files of the corpus cannot be used. The rest of the app was explored.
   struct Unusable: Error, CustomStringConvertible {
-    let problems: [String]
     let report: Exploration.Report
 
-    var description: String { (problems + ["\(report)"]).joined(separator: "\n") }
+    var description: String { (report.unusableFiles + ["\(report)"]).joined(separator: "\n") }
   }
 
   /// An error: a line of a file is not an action.

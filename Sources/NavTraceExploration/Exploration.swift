@@ -114,9 +114,7 @@ import UIKit
     try request?.end(of: name)
     let kept = report.keeping(applyingConfig(to: report.result))
     try keep(kept.found)
-    guard kept.unusableFiles.isEmpty else {
-      throw Corpus.Unusable(problems: kept.unusableFiles, report: kept)
-    }
+    guard kept.unusableFiles.isEmpty else { throw Corpus.Unusable(report: kept) }
     return kept
   }
 

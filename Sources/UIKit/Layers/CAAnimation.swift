@@ -26,7 +26,7 @@
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
   }
 
-  /// Is told when an animation begins and ends.
+  /// Is notified when an animation begins and ends.
   @preconcurrency @MainActor public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     /// `flag` is false if the animation was removed before its end.
@@ -40,7 +40,7 @@
 
   /// An animation of a layer. It changes nothing, but takes its time in virtual time.
   @preconcurrency @MainActor open class CAAnimation: NSObject {
-    /// The object that is told when the animation begins and ends. Held strongly, as by Apple's animations.
+    /// The object that is notified when the animation begins and ends. Held strongly, as by Apple's animations.
     open var delegate: (any CAAnimationDelegate)?
     open var timingFunction: CAMediaTimingFunction?
     open var isRemovedOnCompletion = true

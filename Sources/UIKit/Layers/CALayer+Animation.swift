@@ -6,7 +6,7 @@
     /// Whether its duration has passed. The layer may keep it nevertheless.
     var hasEnded = false
     /// Makes the transaction wait until the animation is deallocated or ends.
-    var wait: RunningAnimation?
+    private let wait: RunningAnimation?
 
     init(_ animation: CAAnimation, key: String?) {
       (self.animation, self.key) = (animation, key)
@@ -26,10 +26,12 @@
       let started = RunningLayerAnimation(animation, key: key)
       running.append(started)
       let runLoop = UIApplication.shared.runLoop
-      runLoop.after(animation.delay) { animation.delegate?.animationDidStart(animation) }
+      // The delay follows a real clock, so it is computed once.
+      let (delay, duration) = (animation.delay, animation.activeDuration)
+      runLoop.after(delay) { animation.delegate?.animationDidStart(animation) }
       // An animation that repeats for ever ends when it is removed.
-      guard animation.activeDuration.isFinite else { return }
-      runLoop.after(animation.delay + animation.activeDuration) { [weak self] in self?.finish(started) }
+      guard duration.isFinite else { return }
+      runLoop.after(delay + duration) { [weak self] in self?.finish(started) }
     }
 
     private func finish(_ ended: RunningLayerAnimation) {

@@ -145,12 +145,12 @@
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// Runs an animation: its delegate is told when its duration has passed in virtual time. An animation with the
+    /// Runs an animation: its delegate is notified when its duration has passed in virtual time. An animation with the
     /// same key is removed before.
     ///
     /// Apple's layers run a copy of `anim`. Here it is the object itself.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key) }
-    /// Removes an animation. Its delegate is told in the next turn that it has not finished.
+    /// Removes an animation. Its delegate is notified in the next turn, with `finished` false.
     open func removeAnimation(forKey key: String) { stop { $0.key == key } }
     open func removeAllAnimations() { stop { _ in true } }
     open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }

@@ -36,7 +36,7 @@
     if let made = UIApplication.shared.cells.make(type, identifier) { return made }
     guard type != Cell.self else { return plain(identifier) }
     // As Apple's UIKit does, only cells in nibs are decoded.
-    guard isFromNib else { return type.make(reuseIdentifier: identifier) as? Cell }
+    guard isFromNib else { return type.make(reuseIdentifier: identifier) }
     return type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) ?? plain(identifier)
   }
 
@@ -107,21 +107,18 @@ extension UICollectionView: CellContainer {
 /// A row of a table, or an item of a collection.
 @MainActor protocol SelectableCell: UIView {
   /// A cell of this class, made by the initialiser that UIKit calls for registered classes.
-  static func make(reuseIdentifier: String) -> UIView
+  static func make(reuseIdentifier: String) -> Self
   func mark(selected: Bool, animated: Bool)
   func updateConfigurationIfNeeded()
 }
 
 extension UITableViewCell: SelectableCell {
-  static func make(reuseIdentifier: String) -> UIView { make(registered: reuseIdentifier) }
+  static func make(reuseIdentifier: String) -> Self { make(registered: reuseIdentifier) }
   func mark(selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
 }
 
 extension UICollectionViewCell: SelectableCell {
-  static func make(reuseIdentifier: String) -> UIView {
-    let made = make(registered: true)
-    made.reuseIdentifier = reuseIdentifier
-    return made
-  }
+  // The collection sets the identifier, also of an item that a closure made.
+  static func make(reuseIdentifier: String) -> Self { make(registered: true) }
   func mark(selected: Bool, animated: Bool) { isSelected = selected }
 }

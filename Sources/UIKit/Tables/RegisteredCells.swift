@@ -11,7 +11,7 @@ extension UITableViewCell {
 
   /// A row of this class, made by its `init(style:reuseIdentifier:)`.
   @_silgen_name("$s5UIKit15UITableViewCellC10registeredACSS_tcfC")
-  static func make(registered identifier: consuming String) -> UITableViewCell
+  static func make(registered identifier: consuming String) -> Self
 }
 
 extension UICollectionReusableView {
@@ -19,5 +19,5 @@ extension UICollectionReusableView {
 
   /// An item of this class, made by its `init(frame:)`.
   @_silgen_name("$s5UIKit24UICollectionReusableViewC10registeredACSb_tcfC")
-  static func make(registered: Bool) -> UICollectionReusableView
+  static func make(registered: Bool) -> Self
 }

@@ -30,9 +30,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = String(reflecting: Cell.self)
-    let cell =
-      UIApplication.shared.cells.make(Cell.self, identifier)
-      ?? unsafeDowncast(Cell.make(registered: true), to: Cell.self)
+    let cell = UIApplication.shared.cells.make(Cell.self, identifier) ?? Cell.make(registered: true)
     cell.reuseIdentifier = identifier
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -42,7 +40,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = unsafeDowncast(Supplementary.make(registered: true), to: Supplementary.self)
+    let view = Supplementary.make(registered: true)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }

@@ -224,18 +224,24 @@
 
   /// Converts a point by the views' frames. Constraints do not change these, but rows have their places in a table.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let (from, to) = (originInRoot, view?.originInRoot ?? .zero)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    let offset = offset(from: view)
+    return CGPoint(x: point.x + offset.x, y: point.y + offset.y)
   }
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    let (from, to) = (view?.originInRoot ?? .zero, originInRoot)
-    return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
+    let offset = offset(from: view)
+    return CGPoint(x: point.x - offset.x, y: point.y - offset.y)
   }
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  /// The position of this view's origin in `view`, or in the window.
+  private func offset(from view: UIView?) -> CGPoint {
+    let (own, other) = (originInRoot, view?.originInRoot ?? .zero)
+    return CGPoint(x: own.x - other.x, y: own.y - other.y)
   }
 
   /// The position in the window, or in the topmost superview.
