@@ -77,17 +77,16 @@ import UIKit
   @Test("an element for which no action is known makes the exploration incomplete") func unused() async throws
   {
     let report = try await explore { view, _ in
-      let slider = UISlider()
-      slider.addAction(UIAction { _ in }, for: .valueChanged)
-      view.addSubview(slider)
+      view.addGestureRecognizer(
+        UIPinchGestureRecognizer(target: view, action: Selector(UIView.setNeedsLayout)))
       view.addSubview(button("Edit"))
     }
     #expect(!report.isComplete)
-    #expect(report.summary.hasSuffix("no action is known for UISlider"), "\(report.summary)")
+    #expect(report.summary.hasSuffix("no action is known for UIPinchGestureRecognizer"), "\(report.summary)")
     #expect(
       report.result.findings.contains { $0.rule == "unchecked-session" && $0.message == report.summary })
     let unobserved = try await explore { view, _ in
-      view.addSubview(UISlider())
+      view.addGestureRecognizer(UIPinchGestureRecognizer())
       view.addSubview(button("Edit"))
     }
     #expect(unobserved.isComplete, "\(unobserved)")

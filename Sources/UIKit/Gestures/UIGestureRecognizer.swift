@@ -45,6 +45,8 @@
 
   func watch(_ view: UIView?) { self.view = view }
 
+  var hasTargets: Bool { !targets.isEmpty }
+
   /// Whether the gesture is enabled and the delegate allows it to begin.
   var mayBegin: Bool {
     isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true

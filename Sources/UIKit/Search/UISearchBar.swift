@@ -1,5 +1,14 @@
 /// The text field of a search bar.
-@preconcurrency @MainActor open class UISearchTextField: UITextField {}
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+  weak var bar: UISearchBar?
+
+  override var handlesReturn: Bool { super.handlesReturn || bar?.delegate != nil }
+
+  override func pressReturn() {
+    super.pressReturn()
+    if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+  }
+}
 
 /// A field for searching. The user types into it as into any text field, which is identified by its placeholder.
 @preconcurrency @MainActor open class UISearchBar: UIView {
@@ -60,15 +69,26 @@
     self.showsCancelButton = showsCancelButton
   }
 
-  /// Called when the text changes, before the delegate.
-  var onChange: (() -> Void)?
+  /// The controller that manages the bar. It is notified before the delegate.
+  weak var controller: UISearchController?
+
+  var hasCancelButton: Bool {
+    showsCancelButton || controller.map { $0.isActive && $0.automaticallyShowsCancelButton } ?? false
+  }
+
+  /// Taps Cancel. A bar without a controller keeps its text and the keyboard, unless the delegate changes them.
+  func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.cancel()
+  }
 
   private func makeField() -> UISearchTextField {
     let field = UISearchTextField(frame: .zero)
+    field.bar = self
     field.addAction(
       UIAction { [weak self] _ in
         guard let self else { return }
-        self.onChange?()
+        self.controller?.textDidChange()
         self.delegate?.searchBar(self, textDidChange: self.text ?? "")
       }, for: .editingChanged)
     field.addAction(
@@ -101,7 +121,6 @@ extension UISearchBarDelegate {
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  // Never called, since there is neither a keyboard with a search button nor a Cancel button.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

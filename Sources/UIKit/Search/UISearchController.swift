@@ -24,11 +24,17 @@
 
   private func makeBar() -> UISearchBar {
     let bar = UISearchBar(frame: .zero)
-    bar.onChange = { [weak self] in
-      guard let self else { return }
-      if self.isActive { self.tellUpdater() } else { self.isActive = true }
-    }
+    bar.controller = self
     return bar
+  }
+
+  func textDidChange() { if isActive { tellUpdater() } else { isActive = true } }
+
+  /// Ends the search, and clears the text.
+  func cancel() {
+    searchBar.resignFirstResponder()
+    searchBar.text = nil
+    isActive = false
   }
 
   private func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }

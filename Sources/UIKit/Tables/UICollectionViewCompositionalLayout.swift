@@ -3,12 +3,14 @@
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
 
   public init(section: NSCollectionLayoutSection) {
+    list = section.list
     configuration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
+    list = section.list
     self.configuration = configuration
     super.init()
   }
@@ -30,13 +32,17 @@
 
   /// What the provider captures stays alive, as on Apple's systems.
   private var sectionProvider: UICollectionViewCompositionalLayoutSectionProvider?
+  /// The settings of the list, if all sections are the same list.
+  private(set) var list: UICollectionLayoutListConfiguration?
 
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in
+    let layout = UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
+    layout.list = configuration
+    return layout
   }
 }
 
@@ -89,7 +95,14 @@ public enum UIContentInsetsReference: Int, Sendable {
   public class func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
-  ) -> NSCollectionLayoutSection { NSCollectionLayoutSection() }
+  ) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection()
+    section.list = configuration
+    return section
+  }
+
+  /// The settings of the list, if the section is one.
+  private(set) var list: UICollectionLayoutListConfiguration?
 }
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =

@@ -1,4 +1,4 @@
-/// An action that a swipe over a row reveals. It is only stored.
+/// An action that a swipe over a row reveals.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
   public enum Style: Int, Sendable { case normal, destructive }
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

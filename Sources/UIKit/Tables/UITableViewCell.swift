@@ -4,6 +4,9 @@
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+
+    /// Whether the accessory is a button.
+    var isButton: Bool { self == .detailDisclosureButton || self == .detailButton }
   }
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 

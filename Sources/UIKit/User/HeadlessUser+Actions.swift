@@ -4,8 +4,14 @@ extension HeadlessUser {
     /// `tap TITLE`: taps a button, a bar button, a row, a switch, a segment, or a view with a tap gesture recogniser. Of
     /// several elements with the same title, `tap TITLE #2` taps the second one. An element without a title has the name
     /// of its type: `tap UIButton`.
+    /// `tap TITLE > CHOICE` chooses from what an element opens: from a button's menu, or from the actions that a swipe
+    /// over a row reveals. `tap ROW > More Info` taps the row's detail button, and `tap FIELD > return` presses the
+    /// return key in a text field.
     /// `tap outside` taps the dimmed area around a controller in a custom presentation.
+    /// On a control with a value, such as a slider or stepper, `tap` changes the value, and pulls a refresh control.
     case tap(String)
+    /// `hold TITLE`: presses a view with a long-press gesture recogniser.
+    case hold(String)
     /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.
     case type(String, into: String)
     /// `back`: taps the Back button.
@@ -47,6 +53,8 @@ extension HeadlessUser {
       default:
         if let title = words.argument(of: "tap ") {
           self = .tap(title)
+        } else if let title = words.argument(of: "hold ") {
+          self = .hold(title)
         } else if let typed = words.argument(of: "type "), let into = typed.range(of: " into ") {
           self = .type(String(typed[..<into.lowerBound]), into: String(typed[into.upperBound...]))
         } else if let title = words.argument(of: "tab ") {
@@ -64,6 +72,7 @@ extension HeadlessUser {
     public var description: String {
       switch self {
       case .tap(let title): "tap \(title)"
+      case .hold(let title): "hold \(title)"
       case .type(let text, let field): "type \(text) into \(field)"
       case .back: "back"
       case .backTo(let title): "back to \(title)"
@@ -85,7 +94,7 @@ extension HeadlessUser {
     fileprivate var suffix: String { self == .cancelled ? " cancelled" : "" }
   }
 
-  /// A user event that is reported to observers. A gesture has two. Tabs and pages count as taps.
+  /// A user event that is reported to observers. A gesture has two. Tabs, pages and long presses count as taps.
   public struct Event: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown, openURL }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }

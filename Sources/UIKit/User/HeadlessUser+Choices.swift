@@ -10,12 +10,12 @@ extension HeadlessUser {
   public func choices(typing inputs: [String] = []) -> [Action] {
     application.runLoop.runUntilIdle()
     var seen: Set<Action> = []
-    return (taps + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
+    return (taps + holds + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
   }
 
-  /// The contents of the text fields in front, with their titles.
+  /// The contents of the text fields and text views in front, with their titles.
   public var enteredTexts: [(field: String, text: String)] {
-    fields.map { ($0.anyTitle, $0.text ?? "") }
+    fields.map { ($0.anyTitle, $0.enteredText) }
   }
 
   private var taps: [Action] {
@@ -33,17 +33,10 @@ extension HeadlessUser {
 
   private func texts(_ inputs: [String]) -> [Action] {
     fields.flatMap { field in
-      ([field.keyboardType.example] + inputs).filter { $0 != field.text }.map {
+      ([field.keyboardType.example] + inputs).filter { $0 != field.enteredText }.map {
         .type($0, into: field.anyTitle)
       }
     }
-  }
-}
-
-extension UITextField {
-  /// Its title, or the name of its type if it has none.
-  var anyTitle: String {
-    placeholder ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName
   }
 }
 

@@ -64,15 +64,26 @@ extension HeadlessUser {
     pathInFront.lazy.compactMap { $0 as? UIPageViewController }.last
   }
 
-  /// The element with this title or accessibility identifier. With a number at the end, such as `Edit #2`, the second
-  /// one with that title.
   func tappable(titled title: String) -> Tappable? {
-    if let exact = tappables(where: { $0.title == title || $0.identifier == title }).first { return exact }
+    Self.element(titled: title) { tappables(where: $0) }
+  }
+
+  func holdable(titled title: String) -> Tappable? {
+    Self.element(titled: title) { holdables(where: $0) }
+  }
+
+  /// The element with this title or accessibility identifier, or the one with its number, such as `Edit #2`.
+  ///
+  /// - Parameter elements: Returns those elements that meet a condition.
+  private static func element(titled title: String, in elements: ((Tappable) -> Bool) -> [Tappable])
+    -> Tappable?
+  {
+    if let exact = elements({ $0.title == title || $0.identifier == title }).first { return exact }
     guard let mark = title.lastIndex(of: "#"), title[..<mark].last == " ",
       let number = Int(title[mark...].dropFirst()), number > 1
     else { return nil }
     let name = title[..<mark].dropLast()
-    return tappables(where: { $0.title == name }).dropFirst(number - 1).first
+    return elements({ $0.title == name }).dropFirst(number - 1).first
   }
 
   /// The titles with which to tap these elements. If several have the same title, all but the first have a number.
@@ -85,23 +96,25 @@ extension HeadlessUser {
     }
   }
 
-  /// An element that can be tapped.
+  /// An element that can be tapped or held.
   struct Tappable {
     /// Its title, or the name of its type if it has none.
     let title: String
     let identifier: String?
     /// The list that contains the element, and the class of its cell.
     var list: ListOfCells?
-    let tap: () -> Void
+    let use: @MainActor () -> Void
   }
 
-  /// The cells of one class in a table or collection view.
+  /// The cells of one class in a table or collection view, or one of the choices that they offer.
   struct ListOfCells: Hashable {
     let view: ObjectIdentifier
     let cell: ObjectIdentifier
+    var choice: String?
   }
 
-  /// The elements that can be reached: the bar's buttons from the left, then those in the view.
+  /// The elements that can be reached: those of the navigation bar from the left, those in the view, and the buttons of
+  /// the toolbar.
   ///
   /// - Parameter isWanted: The condition for an element. Whether an element is covered is checked only if it meets the
   ///   condition.
@@ -109,11 +122,13 @@ extension HeadlessUser {
     if let alert = front as? UIAlertController { return tappables(of: alert).filter(isWanted) }
     var found: [Tappable] = []
     if let item = barItem {
-      for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
-        found += tappables(of: button, where: isWanted)
+      for button in item.buttons { found += tappables(of: button, where: isWanted) }
+      if let search = item.searchController {
+        collectTappables(in: search.searchBar, where: isWanted, into: &found)
       }
     }
     if let view = front?.viewIfLoaded { collectTappables(in: view, where: isWanted, into: &found) }
+    for button in toolbarButtons { found += tappables(of: button, where: isWanted) }
     if let outside = tappableOutside, isWanted(outside) { found.append(outside) }
     return found
   }
@@ -123,6 +138,13 @@ extension HeadlessUser {
     guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
     else { return nil }
     return navigation.topViewController?.navigationItem
+  }
+
+  private var toolbarButtons: [UIBarButtonItem] {
+    guard let navigation = visibleNavigation, !navigation.isToolbarHidden, !navigation.isBarCovered else {
+      return []
+    }
+    return navigation.topViewController?.toolbarItems ?? []
   }
 
   private func tappables(of alert: UIAlertController) -> [Tappable] {

@@ -1,6 +1,6 @@
 // The elements in a bar or in a view that can be tapped.
 extension HeadlessUser {
-  /// The tappable elements of a bar button: the button itself, or those in its custom view.
+  /// The tappable elements of a bar button: the button itself and its menu, or those in its custom view.
   func tappables(of button: UIBarButtonItem, where isWanted: (Tappable) -> Bool) -> [Tappable] {
     guard button.isEnabled, !button.isHidden else { return [] }
     if let view = button.customView {
@@ -10,11 +10,11 @@ extension HeadlessUser {
     }
     let title =
       button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier ?? button.typeName
-    return [
-      Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
-        button.use(from: visibleNavigation?.topViewController)
-      }
-    ].filter(isWanted)
+    let own = Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
+      button.use(from: visibleNavigation?.topViewController)
+    }
+    let choices = (button.menu?.choices(for: button) ?? []).map { $0.tappable(of: title) }
+    return ((button.opensMenu ? [] : [own]) + choices).filter(isWanted)
   }
 
   func collectTappables(
@@ -24,78 +24,71 @@ extension HeadlessUser {
     if let control = view as? UIControl, !control.isEnabled { return }
     let own = tappables(of: view).filter(isWanted)
     if !own.isEmpty, !view.isCovered { found += own }
+    for button in (view as? any ButtonBar)?.buttons ?? [] {
+      found += tappables(of: button, where: isWanted)
+    }
     for subview in view.subviews { collectTappables(in: subview, where: isWanted, into: &found) }
+    if let scroll = view as? UIScrollView, let refresh = scroll.refreshControl, !refresh.isRefreshing {
+      collectTappables(in: refresh, where: isWanted, into: &found)
+    }
     if let table = view as? UITableView {
-      let rows = (table.indexPathsForVisibleRows ?? []).filter(table.canUseRow)
-      collect(rows, of: table, cell: table.cellForRow, use: table.useRow, where: isWanted, into: &found)
+      collect(
+        table.indexPathsForVisibleRows ?? [], of: table, cell: table.cellForRow, canUse: table.canUseRow,
+        use: table.useRow, choices: table.choicesForRow, where: isWanted, into: &found)
     }
     if let collection = view as? UICollectionView {
-      let items = collection.indexPathsForVisibleItems.sorted().filter(collection.canUseItem)
       collect(
-        items, of: collection, cell: collection.cellForItem, use: collection.useItem, where: isWanted,
-        into: &found)
+        collection.indexPathsForVisibleItems.sorted(), of: collection, cell: collection.cellForItem,
+        canUse: collection.canUseItem, use: collection.useItem, choices: collection.choicesForItem,
+        where: isWanted, into: &found)
     }
   }
 
   private func tappables(of view: UIView) -> [Tappable] {
     let identifier = view.accessibilityIdentifier
+    let own: [Tappable]
     switch view {
     case let segments as UISegmentedControl:
-      return (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).map { segment in
+      own = (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).map { segment in
         let title = segments.titleForSegment(at: segment) ?? segments.typeName
         return Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
       }
     case let button as UIButton:
-      let title = button.currentTitle ?? button.accessibilityLabel ?? identifier
-      return [Tappable(title: title ?? button.typeName, identifier: identifier) { button.use() }]
-    case is UITextField: return []
+      let title = button.namedTitle ?? button.typeName
+      let choices = (button.menu?.choices(for: button) ?? []).map { $0.tappable(of: title) }
+      own =
+        (button.opensMenu ? [] : [Tappable(title: title, identifier: identifier) { button.use() }])
+        + choices
+    case let field as UITextField:
+      own =
+        field.handlesReturn ? [Choice("return") { field.pressReturn() }.tappable(of: field.anyTitle)] : []
+    case let bar as UISearchBar:
+      own = bar.hasCancelButton ? [Tappable(title: "Cancel", identifier: nil) { bar.cancel() }] : []
     case let control as UIControl:
-      if Self.isWithoutAction(control) { return [] }
       let title = control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title
-      return [Tappable(title: title ?? control.typeName, identifier: identifier) { control.use() }]
+      own = [Tappable(title: title ?? control.typeName, identifier: identifier) { control.use() }]
     default:
-      let taps = (view.gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }
-      guard let tap = taps.first(where: \.isEnabled) else { return [] }
-      let named = view.spokenTitle ?? identifier
-      guard let title = named ?? (mayBeOutside(view) ? nil : view.typeName) else { return [] }
-      return [
-        Tappable(title: title, identifier: identifier) { if tap.mayBegin { tap.go(through: .ended) } }
-      ]
+      own = []
+    }
+    return own + recognisedTaps(on: view)
+      + view.contextMenuChoices.map { $0.tappable(of: view.namedTitle ?? view.typeName) }
+  }
+
+  private func recognisedTaps(on view: UIView) -> [Tappable] {
+    let taps = view.recognisers { $0 is UITapGestureRecognizer }
+    guard !taps.isEmpty, let title = view.namedTitle ?? (mayBeOutside(view) ? nil : view.typeName) else {
+      return []
+    }
+    return taps.map { tap in
+      Tappable(title: title, identifier: view.accessibilityIdentifier) {
+        if tap.mayBegin { tap.go(through: .ended) }
+      }
     }
   }
 
   /// Whether a view without a title may be the dimmed area of ``tappableOutside``.
   private func mayBeOutside(_ view: UIView) -> Bool {
     front?.presentation?.style.leavesPresenterInSight == true && view.superview === viewInFront
-  }
-
-  /// Whether the user has no action for a control.
-  private static func isWithoutAction(_ control: UIControl) -> Bool {
-    switch control {
-    case is UISlider, is UIStepper, is UIPageControl, is UIRefreshControl, is UIDatePicker: true
-    default: false
-    }
-  }
-
-  /// The types of elements on screen that the app handles, and that the user cannot operate here: controls such as
-  /// sliders, and long-press recognisers.
-  package var unusedTypes: Set<String> {
-    var found: Set<String> = []
-    func collect(in view: UIView) {
-      guard view.canBeReached else { return }
-      if let control = view as? UIControl, control.isEnabled, Self.isWithoutAction(control),
-        !control.allControlEvents.isEmpty
-      {
-        found.insert(control.typeName)
-      }
-      for recogniser in view.gestureRecognizers ?? []
-      where recogniser is UILongPressGestureRecognizer && recogniser.isEnabled {
-        found.insert(recogniser.typeName)
-      }
-      for subview in view.subviews { collect(in: subview) }
-    }
-    if let view = viewInFront { collect(in: view) }
-    return found
   }
 
   /// The dimmed area around what is presented in front, if it recognises taps: a view of a custom presentation, or a
@@ -105,56 +98,106 @@ extension HeadlessUser {
       presentation.style.leavesPresenterInSight, let view = front.viewIfLoaded
     else { return nil }
     let around = presentation.container.map { [$0] + $0.subviews.filter { !view.isDescendant(of: $0) } } ?? []
-    let inside = view.subviews.filter { $0.spokenTitle == nil && $0.accessibilityIdentifier == nil }
-    let taps = (around + inside).filter(\.canBeReached).flatMap { $0.gestureRecognizers ?? [] }
-      .compactMap { $0 as? UITapGestureRecognizer }
-    return taps.first(where: \.isEnabled).map { tap in
+    let inside = view.subviews.filter { $0.namedTitle == nil }
+    let taps = (around + inside).filter(\.canBeReached).flatMap { view in
+      view.recognisers { $0 is UITapGestureRecognizer }
+    }
+    return taps.first.map { tap in
       Tappable(title: "outside", identifier: nil) { if tap.mayBegin { tap.go(through: .ended) } }
     }
   }
 
-  /// Collects the cells of a table or collection view.
+  /// Collects the cells of a table or collection view, and the choices that they offer.
   private func collect(
-    _ indexPaths: [IndexPath], of view: UIView, cell: (IndexPath) -> UIView?,
-    use: @escaping (IndexPath) -> Void, where isWanted: (Tappable) -> Bool, into found: inout [Tappable]
+    _ indexPaths: [IndexPath], of view: UIView, cell: (IndexPath) -> UIView?, canUse: (IndexPath) -> Bool,
+    use: @escaping (IndexPath) -> Void, choices: (IndexPath) -> [Choice], where isWanted: (Tappable) -> Bool,
+    into found: inout [Tappable]
   ) {
     for indexPath in indexPaths {
       guard let cell = cell(indexPath), cell.canBeReached else { continue }
-      let title = cell.spokenTitle ?? cell.accessibilityIdentifier ?? cell.typeName
-      let list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
-      let tappable = Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) {
-        use(indexPath)
+      let title = cell.namedTitle ?? cell.typeName
+      var list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
+      var own: [Tappable] = []
+      if canUse(indexPath) {
+        own.append(
+          Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) { use(indexPath) })
       }
-      if isWanted(tappable), !cell.isCovered { found.append(tappable) }
+      for choice in choices(indexPath) {
+        list.choice = choice.title
+        own.append(choice.tappable(of: title, in: list))
+      }
+      own = own.filter(isWanted)
+      if !own.isEmpty, !cell.isCovered { found += own }
     }
   }
 
-  /// The text fields that can be reached.
-  var fields: [UITextField] {
-    var found: [UITextField] = []
-    func collect(in view: UIView) {
-      guard view.canBeReached else { return }
-      if let field = view as? UITextField, field.isEnabled, !field.isCovered { found.append(field) }
-      for subview in view.subviews { collect(in: subview) }
+  /// The elements with a long-press recogniser.
+  func holdables(where isWanted: (Tappable) -> Bool = { _ in true }) -> [Tappable] {
+    reachableViews.flatMap { view -> [Tappable] in
+      let presses = view.recognisers { $0 is UILongPressGestureRecognizer }
+      guard !presses.isEmpty, !view.isCovered else { return [] }
+      return presses.map { press in
+        Tappable(title: view.namedTitle ?? view.typeName, identifier: view.accessibilityIdentifier) {
+          if press.mayBegin { press.go(through: .began, .ended) }
+        }
+      }.filter(isWanted)
     }
-    if let search = barItem?.searchController { collect(in: search.searchBar) }
-    if let view = viewInFront { collect(in: view) }
+  }
+
+  /// The texts that can be edited.
+  var fields: [any TextInput] {
+    reachableViews.compactMap { view in
+      guard let field = view as? any TextInput, field.isEditable, !field.isCovered else { return nil }
+      return field
+    }
+  }
+
+  /// The types of recognisers on screen that have targets, and that the user cannot operate here, such as those of
+  /// pinches.
+  package var unusedTypes: Set<String> {
+    let used = [recogniserOfSwipeBack, recogniserOfSwipeDown].compactMap(\.self)
+    return Set(
+      reachableViews.flatMap { view in
+        view.recognisers { recogniser in
+          !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer)
+            && recogniser.hasTargets && !used.contains { $0 === recogniser }
+            && !(view.owner is UINavigationController)
+        }
+      }.map(\.typeName))
+  }
+
+  /// The views that can be reached: those in the navigation bar, then those of the controller in front.
+  private var reachableViews: [UIView] {
+    var found: [UIView] = []
+    func collect(_ view: UIView) {
+      guard view.canBeReached else { return }
+      found.append(view)
+      view.subviews.forEach(collect)
+    }
+    if let item = barItem {
+      if let search = item.searchController { collect(search.searchBar) }
+      item.buttons.compactMap(\.customView).forEach(collect)
+    }
+    if let view = viewInFront { collect(view) }
     return found
   }
 }
 
-extension UITextField {
-  func hasTitle(_ title: String) -> Bool {
-    placeholder == title || accessibilityLabel == title || accessibilityIdentifier == title
-      || anyTitle == title
-  }
-}
-
 extension UIView {
+  /// The title that VoiceOver would read, or the accessibility identifier.
+  fileprivate var namedTitle: String? {
+    (self as? UIButton)?.currentTitle ?? spokenTitle ?? accessibilityIdentifier
+  }
+
   /// The title that VoiceOver would read: the label, or the first text inside.
-  fileprivate var spokenTitle: String? {
+  private var spokenTitle: String? {
     if let accessibilityLabel { return accessibilityLabel }
     if let label = self as? UILabel { return label.text }
     return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenTitle).first
+  }
+
+  /// The enabled recognisers that meet a condition.
+  fileprivate func recognisers(where isWanted: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+    (gestureRecognizers ?? []).filter { $0.isEnabled && isWanted($0) }
   }
 }

@@ -15,7 +15,11 @@
     case .tap(let title):
       guard let target = tappable(titled: title) else { throw cannot(action) }
       notify(Event(.tap, title: target.title))
-      target.tap()
+      target.use()
+    case .hold(let title):
+      guard let target = holdable(titled: title) else { throw cannot(action) }
+      notify(Event(.tap, title: target.title))
+      target.use()
     case .type(let text, let title):
       guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
       notify(Event(.tap, title: title))
@@ -76,8 +80,10 @@
 
   /// Taps the button, bar button or other element with this title or accessibility identifier.
   public func tap(_ title: String) throws(HeadlessUserError) { try perform(.tap(title)) }
-  /// Types into the text field with this placeholder, accessibility label or identifier. The text
-  /// replaces the field's content.
+  /// Presses the view with this title or accessibility identifier, which has a long-press recogniser.
+  public func hold(_ title: String) throws(HeadlessUserError) { try perform(.hold(title)) }
+  /// Types into the text field or text view with this placeholder, accessibility label or identifier. The text
+  /// replaces the content.
   public func type(_ text: String, into title: String) throws(HeadlessUserError) {
     try perform(.type(text, into: title))
   }
@@ -117,10 +123,13 @@
   /// All actions that are possible now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
-    return Self.titles(of: tappables()).map { Action.tap($0) } + untitledActions
+    return Self.titles(of: tappables()).map { Action.tap($0) } + holds + untitledActions
   }
 
-  /// The possible actions other than taps on elements with a title.
+  /// The possible long presses.
+  var holds: [Action] { Self.titles(of: holdables()).map { .hold($0) } }
+
+  /// The possible actions other than those on elements with a title.
   var untitledActions: [Action] {
     var possible: [Action] = []
     if let navigation = navigationWithBackButton {

@@ -8,6 +8,12 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Selects the next page, or from the last one the previous one.
+  override func use() {
+    currentPage += currentPage < numberOfPages - 1 ? 1 : -1
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }
 
 /// Indicates that work is in progress.

@@ -1,4 +1,4 @@
-/// A date picker. The headless user cannot change the date; code can.
+/// A date picker. The headless user selects the next day, or the previous one if the next is too late.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
@@ -17,6 +17,13 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
+
+  override func use() {
+    let day: TimeInterval = 24 * 60 * 60
+    let next = date + day
+    date = maximumDate.map { next > $0 } ?? false ? max(minimumDate ?? .distantPast, date - day) : next
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }
 
 /// What a date picker looks like.

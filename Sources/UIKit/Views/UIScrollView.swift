@@ -89,4 +89,10 @@ extension UIScrollViewDelegate {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
+
+  /// Pulls the scroll view down.
+  override func use() {
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }

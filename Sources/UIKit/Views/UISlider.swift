@@ -18,6 +18,12 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  /// Drags the thumb to the end of the track, or back to its beginning.
+  override func use() {
+    value = value < maximumValue ? maximumValue : minimumValue
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }
 
 /// A stepper, which increases and decreases a value.
@@ -32,4 +38,12 @@
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Taps +, or - if the value cannot increase.
+  override func use() {
+    let isAtEnd = value + stepValue > maximumValue && !wraps
+    value = isAtEnd ? max(minimumValue, value - stepValue) : value + stepValue
+    if value > maximumValue { value = minimumValue }
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 }

@@ -112,10 +112,17 @@
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
+  /// Whether a press of the return key may have an effect.
+  var handlesReturn: Bool {
+    delegate != nil || !allControlEvents.isDisjoint(with: Self.returnEvents)
+  }
+
+  private static let returnEvents: Event = [.editingDidEndOnExit, .primaryActionTriggered]
+
   /// Performs a press of the return key.
   func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    guard becomeFirstResponder(), delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: Self.returnEvents)
   }
 }
 

@@ -71,6 +71,25 @@
     gestureRecognizer.watch(nil)
   }
 
+  /// The behaviour that was added to this view.
+  open var interactions: [any UIInteraction] = []
+
+  /// Adds behaviour to the view, which retains it.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    interactions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// Removes behaviour from the view.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard interactions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    interactions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+
   /// Makes this view or a subview resign as first responder, if one of them is.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {

@@ -26,7 +26,7 @@ public typealias UIActionHandler = (UIAction) -> Void
   }
 }
 
-/// A menu. It only stores its elements.
+/// A menu: actions and submenus.
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// Identifies a menu.
   public struct Identifier: Hashable, RawRepresentable, Sendable {

@@ -1,0 +1,105 @@
+/// Something that the user chooses from what another element opens: a menu, the actions that a swipe over a row reveals,
+/// or the keyboard. Its title as an element is `ELEMENT > CHOICE`.
+struct Choice {
+  let title: String
+  let use: @MainActor () -> Void
+
+  init(_ title: String, use: @escaping @MainActor () -> Void) {
+    self.title = title
+    self.use = use
+  }
+
+  func tappable(of element: String, in list: HeadlessUser.ListOfCells? = nil) -> HeadlessUser.Tappable {
+    HeadlessUser.Tappable(title: "\(element) > \(title)", identifier: nil, list: list, use: use)
+  }
+}
+
+extension UIMenu {
+  /// The actions of the menu and of its submenus: `Sort > Name`. A submenu without a title adds none.
+  func choices(for sender: Any?) -> [Choice] {
+    children.flatMap { element -> [Choice] in
+      switch element {
+      case let action as UIAction where action.attributes.isDisjoint(with: [.disabled, .hidden]):
+        [Choice(action.title.isEmpty ? action.typeName : action.title) { action.perform(sender: sender) }]
+      case let menu as UIMenu:
+        menu.choices(for: sender).map { choice in
+          menu.options.contains(.displayInline) || menu.title.isEmpty
+            ? choice : Choice("\(menu.title) > \(choice.title)", use: choice.use)
+        }
+      default: []
+      }
+    }
+  }
+}
+
+extension UISwipeActionsConfiguration {
+  /// The actions that a swipe over `view` reveals.
+  func choices(over view: UIView) -> [Choice] {
+    actions.map { action in
+      Choice(action.title ?? action.typeName) { action.handler(action, view) { _ in } }
+    }
+  }
+}
+
+extension UITableView {
+  /// The actions that swipes over a row reveal, its detail button, and its context menu.
+  func choicesForRow(at indexPath: IndexPath) -> [Choice] {
+    guard let delegate = delegate as? any UITableViewDelegate, let cell = cellForRow(at: indexPath) else {
+      return []
+    }
+    var choices: [Choice] = []
+    if cell.accessoryType.isButton {
+      choices.append(
+        Choice("More Info") { delegate.tableView(self, accessoryButtonTappedForRowWith: indexPath) })
+    }
+    let swipes = [
+      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath),
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath),
+    ].compactMap(\.self)
+    if !swipes.isEmpty, !isEditing, dataSource?.tableView(self, canEditRowAt: indexPath) ?? true {
+      choices += swipes.flatMap { $0.choices(over: cell) }
+    }
+    return choices + contextMenuChoicesForRow(at: indexPath)
+  }
+}
+
+extension UICollectionView {
+  /// The actions that swipes over an item of a list reveal, and those of its context menu.
+  func choicesForItem(at indexPath: IndexPath) -> [Choice] {
+    guard let cell = cellForItem(at: indexPath) else { return [] }
+    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
+    let swipes = [
+      list?.leadingSwipeActionsConfigurationProvider, list?.trailingSwipeActionsConfigurationProvider,
+    ].compactMap { $0?(indexPath) }
+    return swipes.flatMap { $0.choices(over: cell) } + contextMenuChoicesForItem(at: indexPath)
+  }
+}
+
+extension UIButton {
+  /// Whether a tap opens the menu.
+  var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+}
+
+extension UIBarButtonItem {
+  /// Whether a tap opens the menu. With an action, only a long press does.
+  var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
+}
+
+/// A bar that shows bar buttons.
+@MainActor protocol ButtonBar: UIView {
+  var buttons: [UIBarButtonItem] { get }
+}
+
+extension UIToolbar: ButtonBar {
+  var buttons: [UIBarButtonItem] { items ?? [] }
+}
+
+// A bar without a navigation controller: those of controllers are not in the view tree.
+extension UINavigationBar: ButtonBar {
+  var buttons: [UIBarButtonItem] { topItem?.buttons ?? [] }
+}
+
+extension UINavigationItem {
+  /// The buttons from the left.
+  var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+}

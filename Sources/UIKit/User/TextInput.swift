@@ -1,0 +1,41 @@
+/// A view into which the user types.
+@MainActor protocol TextInput: UIView {
+  var isEditable: Bool { get }
+  var keyboardType: UIKeyboardType { get }
+  var enteredText: String { get }
+  /// What the view shows while it is empty.
+  var prompt: String? { get }
+
+  /// Types a text, which replaces the content if the delegate allows it.
+  func type(_ new: String)
+}
+
+extension TextInput {
+  /// Its title, or the name of its type if it has none.
+  var anyTitle: String { prompt ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName }
+
+  func hasTitle(_ title: String) -> Bool {
+    [prompt, accessibilityLabel, accessibilityIdentifier, anyTitle].contains(title)
+  }
+}
+
+extension UITextField: TextInput {
+  var isEditable: Bool { isEnabled }
+  var enteredText: String { text ?? "" }
+  var prompt: String? { placeholder }
+}
+
+extension UITextView: TextInput {
+  var enteredText: String { text ?? "" }
+  var prompt: String? { nil }
+
+  func type(_ new: String) {
+    guard becomeFirstResponder() else { return }
+    let all = NSRange(location: 0, length: enteredText.utf16.count)
+    let delegate = delegate as? any UITextViewDelegate
+    guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+    text = new
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+}

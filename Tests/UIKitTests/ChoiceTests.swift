@@ -1,0 +1,327 @@
+import Testing
+import UIKit
+
+/// What the user chooses from what an element opens: menus, actions of rows, the keyboard.
+@MainActor @Suite struct ChoiceTests {
+  /// Notes what the user has chosen.
+  @MainActor private final class Log: NSObject {
+    private(set) var notes: [String] = []
+    func note(_ text: String) { notes.append(text) }
+    func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+      UIAction(title: title, attributes: attributes) { [weak self] action in self?.note(action.title) }
+    }
+    func noteTap() { note("tap") }
+    func noteHold(_ press: UILongPressGestureRecognizer) { note("hold \(press.state)") }
+  }
+
+  private func screen(_ views: UIView...) -> (UIViewController, UIWindow) {
+    let screen = UIViewController()
+    for view in views { screen.view.addSubview(view) }
+    return (screen, show(UINavigationController(rootViewController: screen)))
+  }
+
+  private var titles: [String] { HeadlessUser().choices().map(\.description) }
+
+  @Test("the user chooses from the menus of buttons and bar buttons") func menus() throws {
+    try Headless.isolated {
+      let log = Log()
+      let inline = UIMenu(title: "Order", options: .displayInline, children: [log.action("Up")])
+      let sort = UIMenu(title: "Sort", children: [log.action("Name"), inline])
+      let menu = UIMenu(children: [
+        log.action("Share"), log.action("Old", .disabled), log.action("Secret", .hidden), sort,
+      ])
+      let button = UIButton(type: .system, primaryAction: log.action("More"))
+      button.menu = menu
+      let (root, window) = screen(button)
+      root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Bar", menu: menu)
+      let inMenu = ["Share", "Sort > Name", "Sort > Up"]
+      let ofBar = inMenu.map { "tap Bar > \($0)" }
+      #expect(titles == ofBar + ["tap More"] + inMenu.map { "tap More > \($0)" })
+      button.showsMenuAsPrimaryAction = true
+      #expect(titles == ofBar + inMenu.map { "tap More > \($0)" })
+      root.navigationItem.rightBarButtonItem?.primaryAction = log.action("")
+      #expect(titles.first == "tap Bar")
+      try HeadlessUser().tap("More > Sort > Up")
+      try HeadlessUser().tap("Bar > Share")
+      #expect(log.notes == ["Up", "Share"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the buttons of a toolbar can be tapped while it is shown") func toolbars() throws {
+    try Headless.isolated {
+      let log = Log()
+      let bar = UIToolbar()
+      bar.items = [UIBarButtonItem(primaryAction: log.action("Inside"))]
+      let lone = UINavigationBar()
+      let item = UINavigationItem(title: "")
+      item.leftBarButtonItem = UIBarButtonItem(primaryAction: log.action("Close"))
+      lone.items = [item]
+      let (root, window) = screen(bar, lone)
+      root.toolbarItems = [UIBarButtonItem(primaryAction: log.action("Below"))]
+      #expect(titles == ["tap Inside", "tap Close"])
+      root.navigationController?.isToolbarHidden = false
+      #expect(titles == ["tap Inside", "tap Close", "tap Below"])
+      for title in ["Inside", "Close", "Below"] { try HeadlessUser().tap(title) }
+      #expect(log.notes == ["Inside", "Close", "Below"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  private final class Rows: UITableViewController {
+    let log = Log()
+    var canEdit = true
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.accessoryType = indexPath.row == 2 ? .detailButton : .disclosureIndicator
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { canEdit }
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+      log.note("info \(indexPath.row)")
+    }
+    private func swipe(_ title: String, _ row: Int) -> UISwipeActionsConfiguration {
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: title) { [log] _, _, done in
+          log.note("\(title) \(row)")
+          done(true)
+        }
+      ])
+    }
+    override func tableView(
+      _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { indexPath.row == 0 ? swipe("Pin", 0) : nil }
+    override func tableView(
+      _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { swipe("Delete", indexPath.row) }
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      guard indexPath.row == 1 else { return nil }
+      return UIContextMenuConfiguration(
+        identifier: nil, previewProvider: { UIViewController() },
+        actionProvider: { [log] _ in UIMenu(children: [log.action("Copy")]) })
+    }
+    override func tableView(
+      _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+      guard let preview = animator.previewViewController else { return }
+      animator.addCompletion { self.show(preview, sender: self) }
+    }
+  }
+
+  @Test("the user swipes over rows, taps their detail buttons, and opens their context menus") func rows()
+    throws
+  {
+    try Headless.isolated {
+      let rows = Rows()
+      let window = show(UINavigationController(rootViewController: rows))
+      // Of the choices of a class of cells, the first and the last are tried.
+      #expect(
+        titles == [
+          "tap Row 0", "tap Row 0 > Pin", "tap Row 0 > Delete", "tap Row 1 > Copy", "tap Row 1 > preview",
+          "tap Row 2", "tap Row 2 > More Info", "tap Row 2 > Delete",
+        ])
+      for title in ["Row 1 > Delete", "Row 0 > Pin", "Row 2 > More Info", "Row 1 > Copy"] {
+        try HeadlessUser().tap(title)
+      }
+      #expect(rows.log.notes == ["Delete 1", "Pin 0", "info 2", "Copy"])
+      rows.canEdit = false
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Row 1 > Delete") }
+      try HeadlessUser().tap("Row 1 > preview")
+      #expect(rows.navigationController?.viewControllers.count == 2)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the user swipes over the items of a list") func list() throws {
+    final class List: UICollectionViewController {
+      override func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.accessibilityLabel = "Item"
+        return cell
+      }
+    }
+    try Headless.isolated {
+      let log = Log()
+      var settings = UICollectionLayoutListConfiguration(appearance: .plain)
+      settings.trailingSwipeActionsConfigurationProvider = { path in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { _, _, _ in log.note("\(path.item)") }
+        ])
+      }
+      let window = show(
+        List(collectionViewLayout: UICollectionViewCompositionalLayout.list(using: settings)))
+      try HeadlessUser().tap("Item > Delete")
+      #expect(log.notes == ["0"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the context menu of a view") func contextMenu() throws {
+    final class Menu: NSObject, UIContextMenuInteractionDelegate {
+      let log = Log()
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [log] _ in
+          UIMenu(children: [log.action("Copy")])
+        }
+      }
+    }
+    try Headless.isolated {
+      let menu = Menu()
+      let label = UILabel()
+      label.text = "Code"
+      let interaction = UIContextMenuInteraction(delegate: menu)
+      label.addInteraction(interaction)
+      label.isUserInteractionEnabled = true
+      let (_, window) = screen(label)
+      #expect(titles == ["tap Code > Copy"])
+      try HeadlessUser().tap("Code > Copy")
+      #expect(menu.log.notes == ["Copy"] && interaction.view === label)
+      label.removeInteraction(interaction)
+      #expect(titles == [] && interaction.view == nil)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the return key of a text field is pressed if the app may react") func returnKey() throws {
+    final class Delegate: NSObject, UITextFieldDelegate {
+      var pressed: [Bool] = []
+      func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        pressed.append(textField.isFirstResponder)
+        return true
+      }
+    }
+    try Headless.isolated {
+      let (plain, field, delegate) = (UITextField(), UITextField(), Delegate())
+      plain.placeholder = "Name"
+      field.placeholder = "Code"
+      field.delegate = delegate
+      let (_, window) = screen(plain, field)
+      #expect(titles == ["tap Code > return", "type text into Name", "type text into Code"])
+      try HeadlessUser().tap("Code > return")
+      #expect(delegate.pressed == [true])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a search bar has a search key, and Cancel while a search is active") func searchBar() throws {
+    final class Delegate: NSObject, UISearchBarDelegate {
+      var calls: [String] = []
+      func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
+    }
+    try Headless.isolated {
+      let (search, delegate) = (UISearchController(searchResultsController: nil), Delegate())
+      search.searchBar.placeholder = "Find"
+      let (root, window) = screen()
+      root.navigationItem.searchController = search
+      #expect(titles == ["type text into Find"])
+      search.searchBar.delegate = delegate
+      try HeadlessUser().type("tea", into: "Find")
+      #expect(titles == ["tap Cancel", "tap Find > return", "type text into Find"])
+      try HeadlessUser().tap("Find > return")
+      try HeadlessUser().tap("Cancel")
+      #expect(delegate.calls == ["search", "cancel"] && !search.isActive && search.searchBar.text == "")
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the user types into a text view") func textView() throws {
+    final class Delegate: NSObject, UITextViewDelegate {
+      var texts: [String] = []
+      func textViewDidChange(_ textView: UITextView) { texts.append(textView.text) }
+    }
+    try Headless.isolated {
+      let (view, delegate) = (UITextView(), Delegate())
+      view.delegate = delegate
+      view.accessibilityLabel = "Note"
+      let (_, window) = screen(view)
+      #expect(titles == ["type text into Note"])
+      try HeadlessUser().type("milk", into: "Note")
+      #expect(delegate.texts == ["milk"] && view.isFirstResponder)
+      view.isEditable = false
+      #expect(titles == [])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("controls with a value change it: a slider, a stepper, pages, a date, a refresh control")
+  func values()
+    throws
+  {
+    try Headless.isolated {
+      let log = Log()
+      let (slider, stepper, pages, date) = (UISlider(), UIStepper(), UIPageControl(), UIDatePicker())
+      let (scroll, refresh) = (UIScrollView(), UIRefreshControl())
+      pages.numberOfPages = 2
+      stepper.maximumValue = 1
+      date.date = Date(timeIntervalSinceReferenceDate: 0)
+      scroll.refreshControl = refresh
+      let controls = [slider, stepper, pages, date, refresh]
+      for control in controls {
+        control.addAction(
+          UIAction { _ in log.note(String(describing: type(of: control))) }, for: .valueChanged)
+      }
+      let (_, window) = screen(slider, stepper, pages, date, scroll)
+      let names = ["UISlider", "UIStepper", "UIPageControl", "UIDatePicker", "UIRefreshControl"]
+      #expect(titles == names.map { "tap \($0)" } && HeadlessUser().unusedTypes.isEmpty)
+      for name in names { try HeadlessUser().tap(name) }
+      #expect(log.notes == names)
+      #expect(slider.value == 1 && stepper.value == 1 && pages.currentPage == 1 && refresh.isRefreshing)
+      #expect(date.date == Date(timeIntervalSinceReferenceDate: 86_400))
+      #expect(titles == names.dropLast().map { "tap \($0)" }, "a refresh is in progress")
+      for name in names.dropLast() { try HeadlessUser().tap(name) }
+      #expect(slider.value == 0 && stepper.value == 0 && pages.currentPage == 0)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("long presses are tried, and recognisers that the user cannot operate are listed") func recognisers()
+    throws
+  {
+    try Headless.isolated {
+      let log = Log()
+      let (photo, button) = (UIImageView(), UIButton(type: .system))
+      photo.accessibilityLabel = "Photo"
+      photo.isUserInteractionEnabled = true
+      button.setTitle("Photo", for: .normal)
+      let (tap, hold) = (Selector(Log.noteTap), Selector(Log.noteHold))
+      photo.addGestureRecognizer(UITapGestureRecognizer(target: log, action: tap))
+      photo.addGestureRecognizer(UILongPressGestureRecognizer(target: log, action: hold))
+      button.addGestureRecognizer(UILongPressGestureRecognizer(target: log, action: hold))
+      // Without a target, it has no effect.
+      photo.addGestureRecognizer(UIRotationGestureRecognizer())
+      photo.addGestureRecognizer(UIPinchGestureRecognizer(target: log, action: tap))
+      let (root, window) = screen(photo, button)
+      let edge = UIScreenEdgePanGestureRecognizer(target: log, action: tap)
+      edge.edges = .left
+      root.navigationController?.view.addGestureRecognizer(edge)
+      #expect(titles == ["tap Photo", "tap Photo #2", "hold Photo", "hold Photo #2"])
+      try HeadlessUser().hold("Photo")
+      try HeadlessUser().tap("Photo")
+      #expect(log.notes == ["hold began", "hold ended", "tap"])
+      #expect(HeadlessUser().unusedTypes == ["UIPinchGestureRecognizer"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test(
+    "the notation of an action is read back",
+    arguments: [
+      "tap Row > Delete", "tap More > Sort > Name", "tap Find > return", "hold Photo", "hold Photo #2",
+    ]) func notation(_ words: String)
+  {
+    #expect(HeadlessUser.Action(words)?.description == words)
+  }
+}
