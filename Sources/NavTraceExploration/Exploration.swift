@@ -54,6 +54,10 @@ import UIKit
   public var config: LintConfig
   /// The rules to check.
   package var rules: [any Rule.Type] { config.enabledRules }
+  /// How long the app is watched for what it does later, in real time, after the search: see the initialiser.
+  public var delayCheck: Duration
+  /// How often a run waits before the app counts as one that never settles.
+  var turnLimit = 50
   let launch: @MainActor (UIWindow) throws -> AnyObject
 
   /// - Parameters:
@@ -70,13 +74,16 @@ import UIKit
   ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at
   ///     the current folder. Nil: no sequences are stored.
   ///   - config: The rules, severities and exceptions that apply.
+  ///   - delayCheck: After the search, the app is launched again and watched for three times this long, in real time. So
+  ///     are, once for this long each, taps that changed nothing, and each screen; eight times this long in total. If
+  ///     the app shows or does more, the exploration is not complete. Zero: this is not checked.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
   ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
     links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
-    config: LintConfig = LintConfig(),
+    config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
     self.name = name
@@ -86,6 +93,7 @@ import UIKit
     self.links = links + config.links
     self.inputs = inputs + config.typedInputs
     self.wait = wait
+    self.delayCheck = delayCheck
     self.corpus = corpus
     self.config = config
     self.launch = launch

@@ -16,6 +16,8 @@ extension Exploration {
     public internal(set) var failed = 0
     /// The types of elements that the app handles, and that the headless user cannot operate, such as `UISlider`.
     public internal(set) var unusedTypes: Set<String> = []
+    /// Whether the app showed or did more after a wait.
+    public internal(set) var continuesLater = false
     /// The number of sequences that were run.
     public internal(set) var runs = 0
     /// The limit that ended the exploration. Nil if everything was tried.
@@ -23,7 +25,9 @@ extension Exploration {
     /// The number of states in which not all actions were tried.
     public internal(set) var waiting = 0
     /// Whether every action was tried in every state.
-    public var isComplete: Bool { bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty }
+    public var isComplete: Bool {
+      bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty && !continuesLater
+    }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
     /// The files of the corpus that cannot be used, and why.
@@ -88,6 +92,7 @@ extension Exploration.Report: CustomStringConvertible {
     let size = "\(counted(states, "state")), \(counted(transitions, "transition"))"
     return switch bound {
     case nil where failed > 0: "incomplete: \(size), \(counted(failed, "action")) could not be tried"
+    case nil where continuesLater: "incomplete: \(size), the app continues after a delay"
     // For example, because screens are loaded from nibs, which the headless UIKit cannot read.
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil where !unusedTypes.isEmpty:
@@ -129,7 +134,7 @@ extension Exploration.Found: CustomStringConvertible {
 }
 
 extension Duration {
-  fileprivate var inSeconds: String {
+  var inSeconds: String {
     let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
     return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }

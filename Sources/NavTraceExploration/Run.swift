@@ -148,7 +148,7 @@ extension Exploration {
   ///
   /// - Returns: Whether the app settled.
   private func settle(_ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration) async -> Bool {
-    for _ in 0..<Self.mostTurns {
+    for _ in 0..<turnLimit {
       let count = trace.count
       await runTurns(tasks)
       if trace.count == count, wait > .zero {
@@ -180,10 +180,12 @@ extension Exploration {
 
   private static let quietTurns = 3
   private static let moreVisits = 3
-  private static let mostTurns = 50
 }
 
 extension [HeadlessUser.Action] {
   /// The actions as text, separated by commas.
   var inWords: String { map(\.description).joined(separator: ", ") }
+
+  /// The state to which the actions lead, for use after 'after'.
+  var place: String { isEmpty ? "the launch" : inWords }
 }

@@ -19,6 +19,7 @@ import UIKit
   private var bugs = Bugs()
   private var laps = Laps()
   private var landings = Landings()
+  private var delays = DelayCheck()
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
   /// Whether a remark reports tasks that were still running.
@@ -46,14 +47,17 @@ import UIKit
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
     try await walkWithTitles(observe, progress, interim)
-    if let actions = await verify() {
+    var busy = await verify()
+    if busy == nil { busy = await checkDelays() }
+    if let busy {
       remark(
-        "work of the app was still in progress after \(actions.inWords): all runs waited 10 ms after each action"
+        "work of the app was still in progress after \(busy.place): all runs waited 10 ms after each action"
       )
       exploration.wait = Self.patience
       (graph, bugs, laps, landings, firstMerge) = (StateGraph(), Bugs(), Laps(), Landings(), nil)
       try await walkWithTitles(observe, progress, interim)
       _ = await verify()
+      _ = await checkDelays()
     }
     return finished()
   }
@@ -90,6 +94,7 @@ import UIKit
     report.bound = nil
     report.transitions = 0
     report.failed = 0
+    delays = DelayCheck()
     let root = try await launch()
     observe(root)
     note(root)
@@ -121,6 +126,7 @@ import UIKit
           observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
+          delays.note(run, from: graph[origin].key)
           if let difference = landings.difference(of: run, from: graph[origin].key) { remark(difference) }
           if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
             let types = await repeatable(types, at: origin)
@@ -204,7 +210,7 @@ import UIKit
     guard run.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
     hasNotedTasks = true
     remark(
-      "tasks of the app had not ended after \(run.actions.isEmpty ? "the launch" : run.actions.inWords). "
+      "tasks of the app had not ended after \(run.actions.place). "
         + "Unless they only wait for the user, screens that they show later were not explored: pass a `wait` to the exploration"
     )
   }
@@ -319,6 +325,40 @@ import UIKit
       )
     }
     return nil
+  }
+
+  /// Runs some sequences again, and waits in real time for what the app does later.
+  ///
+  /// - Returns: Actions after which a wait of 10 ms suffices. Nil if there are none, or if runs have waited.
+  private mutating func checkDelays() async -> [Action]? {
+    var left = exploration.delayCheck * DelayCheck.totalFactor
+    for actions in exploration.delayCheck > exploration.wait ? delays.sequences : [] {
+      let wait = actions.isEmpty ? exploration.delayCheck * DelayCheck.launchFactor : exploration.delayCheck
+      left -= wait
+      guard left >= .zero, report.bound == nil, limit == nil else { return nil }
+      guard let soon = await key(after: actions, wait: exploration.wait),
+        let late = await key(after: actions, wait: wait), late != soon,
+        await key(after: actions, wait: exploration.wait) == soon
+      else { continue }
+      if exploration.wait == .zero, await key(after: actions, wait: Self.patience) == late { return actions }
+      report.continuesLater = true
+      remark(
+        "within \(wait.inSeconds) after \(actions.place), the app showed or did more, which was not explored: shorten its delays, or pass a longer `wait` to the exploration"
+      )
+      return nil
+    }
+    return nil
+  }
+
+  /// In the first turns, the launch is still recorded. More turns would take long in an app that never settles.
+  private static let turnsOfDelayCheck = 3
+
+  /// Returns the key of the state that actions lead to. Nil if they are not possible.
+  private mutating func key(after actions: [Action], wait: Duration) async -> String? {
+    report.runs += 1
+    var exploration = exploration
+    if wait > self.exploration.wait { exploration.turnLimit = Self.turnsOfDelayCheck }
+    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait).reachedState.key
   }
 
   private func finished() -> Report {

@@ -24,7 +24,7 @@ final class Trap: UIViewController {
 for name in CommandLine.arguments.dropFirst() {
   let exploration: Exploration
   if name == "trap" {
-    exploration = Exploration("trap") { window in
+    exploration = Exploration("trap", delayCheck: .zero) { window in
       window.rootViewController = UINavigationController(rootViewController: Trap())
       window.makeKeyAndVisible()
       return window
@@ -34,7 +34,9 @@ for name in CommandLine.arguments.dropFirst() {
     guard let flow = ExampleFlow.named(isEndless ? "coordinator-library" : name) else {
       fatalError("no flow \(name)")
     }
-    exploration = Exploration(name, budget: isEndless ? nil : .seconds(30), exhaustive: isEndless ? 100 : 0) {
+    exploration = Exploration(
+      name, budget: isEndless ? nil : .seconds(30), exhaustive: isEndless ? 100 : 0, delayCheck: .zero
+    ) {
       flow.launch($0, Routers(.asWritten))
     }
   }

@@ -12,7 +12,8 @@ import UIKit
     -> Exploration
   {
     let flow = try #require(ExampleFlow.named("raypets"))
-    return Exploration("Ray Pets", depth: depth, budget: nil, corpus: folder.path) { window in
+    return Exploration("Ray Pets", depth: depth, budget: nil, corpus: folder.path, delayCheck: .zero) {
+      window in
       flow.launch(window, Routers(isFixed ? .fixed : .asWritten))
     }
   }

@@ -15,7 +15,9 @@ import UIKit
   @Test("the emitted suite is the one that is compiled here; NAVTRACE_ACCEPT=1 writes it") func emitted()
     async throws
   {
-    let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .asWritten) }.run()
+    let report = try await Exploration("raypets", budget: nil, delayCheck: .zero) {
+      launchRayPets(in: $0, .asWritten)
+    }.run()
     let text = try #require(
       report.tests(
         suite: "RayPetsNavigationTests", of: "raypets", importing: [],
@@ -39,7 +41,9 @@ import UIKit
   }
 
   @Test("no tests are emitted without findings") func clean() async throws {
-    let report = try await Exploration("raypets", budget: nil) { launchRayPets(in: $0, .fixed) }.run()
+    let report = try await Exploration("raypets", budget: nil, delayCheck: .zero) {
+      launchRayPets(in: $0, .fixed)
+    }.run()
     #expect(report.tests(suite: "A", of: "raypets", importing: [], launch: "") == nil)
   }
 }

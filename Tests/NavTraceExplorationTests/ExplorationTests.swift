@@ -22,7 +22,7 @@ import UIKit
 
   @Test("the shortest sequence is found, even if it is long", arguments: [1, 2, 3, 4])
   func longSequences(_ count: Int) async throws {
-    let report = try await Exploration(budget: nil, launch: rings(count)).run()
+    let report = try await Exploration(budget: nil, delayCheck: .zero, launch: rings(count)).run()
     let found = try #require(report.found.first { $0.finding.rule == "unmatched-dismiss" }, "\(report)")
     #expect(found.actions.count == 1 << count - 1)
     #expect(report.bound == nil)
@@ -31,7 +31,7 @@ import UIKit
 
   @Test("a limited depth is reported, with the states that have untried actions")
   func depth() async throws {
-    let report = try await Exploration(depth: 6, budget: nil, launch: rings(3)).run()
+    let report = try await Exploration(depth: 6, budget: nil, delayCheck: .zero, launch: rings(3)).run()
     #expect(report.findings.filter { $0.severity > .note }.isEmpty)
     #expect(report.bound == .depth(6))
     #expect(report.waiting > 0)
@@ -41,7 +41,7 @@ import UIKit
 
   @Test("a budget of zero is reported as the bound")
   func budget() async throws {
-    let report = try await Exploration(budget: .zero, launch: rings(3)).run()
+    let report = try await Exploration(budget: .zero, delayCheck: .zero, launch: rings(3)).run()
     #expect(report.bound == .budget(.zero))
     #expect(report.runs == 1)
     #expect(
@@ -51,7 +51,7 @@ import UIKit
 
   @Test("a cancelled exploration reports its results so far")
   func cancellation() async throws {
-    let exploration = Exploration(budget: nil, launch: rings(4))
+    let exploration = Exploration(budget: nil, delayCheck: .zero, launch: rings(4))
     let task = Task { @MainActor in
       var runs = 0
       return try await exploration.run { _ in
@@ -66,7 +66,7 @@ import UIKit
 
   @Test("growth at each round trip is reported, unless a limit ends it", arguments: [nil, 2] as [Int?])
   func laps(_ limit: Int?) async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let app = Cache(limit: limit)
       Recorder.current?.watch(app)
       window.show(app.screen)
@@ -84,7 +84,7 @@ import UIKit
 
   @Test("screens of one type with different titles are different states if they lead to different screens")
   func titles() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let navigation = window.show(UIViewController())
       show(["One", "Two", "Three"], in: navigation)
       return navigation
@@ -96,7 +96,7 @@ import UIKit
 
   @Test("of 10,000 rows, only the first and the last are tapped")
   func rows() async throws {
-    let report = try await Exploration(budget: nil) { $0.show(Table(rows: 10_000)) }.run()
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { $0.show(Table(rows: 10_000)) }.run()
     #expect(report.bound == nil)
     #expect(report.states == 2, "\(report)")
     let taps = 2
@@ -106,8 +106,10 @@ import UIKit
 
   @Test("text is typed into fields, and the screens that it leads to are found")
   func texts() async throws {
-    let report = try await Exploration(budget: nil, inputs: ["secret"]) { $0.show(Login(password: "secret")) }
-      .run()
+    let report = try await Exploration(budget: nil, inputs: ["secret"], delayCheck: .zero) {
+      $0.show(Login(password: "secret"))
+    }
+    .run()
     #expect(report.bound == nil)
     // The field empty, the field with each of two texts, and signed in.
     #expect(report.states == 4, "\(report)")
@@ -115,7 +117,7 @@ import UIKit
 
   @Test("actions wait for work on the main queue and in tasks", arguments: [true, false])
   func waiting(_ isTask: Bool) async throws {
-    let exploration = Exploration(budget: nil) { window in
+    let exploration = Exploration(budget: nil, delayCheck: .zero) { window in
       let root = ButtonScreen("Root") { [weak window] in
         [("Open", { if isTask { pushInTask(window) } else { pushOnMainQueue(window) } })]
       }
@@ -128,7 +130,7 @@ import UIKit
   @Test(
     "a child that a task on another thread removes, which code on the main queue has started, does not leak")
   func unknownTasks() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let app = Late()
       Recorder.current?.watch(app, coordinators: .instances(of: Idle.self))
       window.show(app.screen)
@@ -139,7 +141,7 @@ import UIKit
 
   @Test("an app that never settles is reported, and still explored")
   func restlessness() async throws {
-    let report = try await Exploration(depth: 1, budget: nil) { window in
+    let report = try await Exploration(depth: 1, budget: nil, delayCheck: .zero) { window in
       let root = ButtonScreen("Root") { [weak window] in
         [("Start", { restless(window) })]
       }
@@ -150,7 +152,7 @@ import UIKit
 
   @Test("with a wait, what the app shows after a delay is explored too")
   func delays() async throws {
-    let report = try await Exploration(budget: nil, wait: .milliseconds(100)) { window in
+    let report = try await Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
       let navigation = window.show(ButtonScreen("Splash") { [] })
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak navigation] in
         MainActor.assumeIsolated {
@@ -165,7 +167,9 @@ import UIKit
   @Test(
     "tasks that have not ended after a run are reported, unless there is a wait", arguments: [true, false])
   func runningTasks(waits: Bool) async throws {
-    let report = try await Exploration(budget: nil, wait: waits ? .milliseconds(200) : .zero) { window in
+    let report = try await Exploration(
+      budget: nil, wait: waits ? .milliseconds(200) : .zero, delayCheck: .zero
+    ) { window in
       var titles: [String] = []
       let screen = ButtonScreen("Shop") { titles.map { ($0, {}) } }
       let navigation = window.show(screen)
@@ -184,7 +188,7 @@ import UIKit
   @Test("state that outlives the app is reported")
   func singletons() async throws {
     var launches = 0
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       launches += 1
       let number = launches
       return window.show(ButtonScreen("Root") { (0..<6).map { ("Visit \(number) \($0)", {}) } })
@@ -202,7 +206,7 @@ import UIKit
 
   @Test("coordinators whose leaks may not be found, because their screens are not known, are reported")
   func unknownOwners() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let app = Flow()
       Recorder.current?.watch(app, coordinators: .instances(of: Flow.self))
       let root = ButtonScreen("Root") { [weak app, weak window] in
@@ -229,7 +233,7 @@ import UIKit
   @Test("a child that is removed only when the next one replaces it is one bug") func replacedChild()
     async throws
   {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let app = Replacing()
       Recorder.current?.watch(app, coordinators: .instances(of: Idle.self))
       window.show(app.screen)
@@ -241,7 +245,7 @@ import UIKit
 
   @Test("a screen whose coordinator cannot be found is reported", arguments: [true, false])
   func unknownCaller(isKnown: Bool) async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let navigation = UINavigationController()
       let app = Opener(NavigationRouter(navigationController: navigation)) { _ in
         Opener(NavigationRouter(navigationController: navigation))
@@ -261,7 +265,7 @@ import UIKit
 
   @Test("a link that shows another screen than after the launch is reported once")
   func landings() async throws {
-    let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in
+    let report = try await Exploration(budget: nil, links: ["shop://basket"], delayCheck: .zero) { window in
       let root = ButtonScreen("Root") { [weak window] in
         [("Sheet", { window?.rootViewController?.present(Sheet(), animated: true) })]
       }
@@ -277,7 +281,7 @@ import UIKit
 
   @Test("a link that the app ignores is reported as such, and not as one that leads elsewhere")
   func ignoredLink() async throws {
-    let report = try await Exploration(budget: nil, links: ["shop://unknown"]) { window in
+    let report = try await Exploration(budget: nil, links: ["shop://unknown"], delayCheck: .zero) { window in
       window.show(
         ButtonScreen("Root") { [weak window] in
           [("Sheet", { window?.rootViewController?.present(Sheet(), animated: true) })]
@@ -298,7 +302,7 @@ import UIKit
 
   @Test("a link that leaves a child more than after the launch is reported once", arguments: [true, false])
   func childrenOfLinks(isFixed: Bool) async throws {
-    let report = try await Exploration(budget: nil, links: ["shop://basket"]) { window in
+    let report = try await Exploration(budget: nil, links: ["shop://basket"], delayCheck: .zero) { window in
       let app = Flow()
       Recorder.current?.watch(app, coordinators: .instances(of: Flow.self))
       let root = ButtonScreen("Root") { [weak app, weak window] in
@@ -329,7 +333,7 @@ import UIKit
 
   @Test("a flow that leaves with the sheet of its parent leads to no new state")
   func flowsOnSheets() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let navigation = UINavigationController()
       let app = Opener(NavigationRouter(navigationController: navigation)) { home in
         Opener(ModalNavigationRouter(parentViewController: home)) { sheet in
@@ -349,7 +353,7 @@ import UIKit
 
   @Test("a screen that is presented at launch is explored; without actions, nothing is")
   func launches() async throws {
-    let alert = try await Exploration(budget: nil) { window in
+    let alert = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let navigation = window.show(ButtonScreen("Root") { [] })
       let alert = UIAlertController(title: "Welcome", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "OK", style: .default))
@@ -358,13 +362,13 @@ import UIKit
     }.run()
     #expect(alert.states == 2)
     #expect(alert.transitions == 1)
-    let nothing = try await Exploration(budget: nil) { $0 }.run()
+    let nothing = try await Exploration(budget: nil, delayCheck: .zero) { $0 }.run()
     #expect(nothing.summary == "nothing explored: no action is possible on the first screen")
   }
 
   @Test("a window with a first screen that the closure did not show is shown, as a scene delegate would")
   func hiddenWindow() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       window.rootViewController = UINavigationController(
         rootViewController: ButtonScreen("Root") { [("Buy", {})] })
       return window
@@ -375,7 +379,7 @@ import UIKit
   @Test("a bug that depends on hidden state is found only by running every sequence")
   func hiddenState() async throws {
     func exploration(exhaustive: Int) -> Exploration {
-      Exploration(budget: nil, exhaustive: exhaustive) { window in
+      Exploration(budget: nil, exhaustive: exhaustive, delayCheck: .zero) { window in
         let puzzle = Counter()
         Recorder.current?.watch(puzzle)
         window.show(puzzle.screen)
@@ -392,7 +396,7 @@ import UIKit
 
   @Test("an app without a watched coordinator is not reported as clean")
   func unchecked() async throws {
-    let report = try await Exploration(budget: nil) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let root = ButtonScreen("Root") { [weak window] in [("Open", { push(window) })] }
       return window.show(root)
     }.run()

@@ -42,8 +42,10 @@ import UIKit
   @Test("an exploration finds the bugs of a flow as written, and none in a fixed flow", arguments: runs)
   func bugs(name: String, variant: Routers.Variant) async throws {
     let flow = try #require(ExampleFlow.named(name))
-    let report = try await Exploration(name, depth: 4, budget: nil) { flow.launch($0, Routers(variant)) }
-      .run()
+    let report = try await Exploration(name, depth: 4, budget: nil, delayCheck: .zero) {
+      flow.launch($0, Routers(variant))
+    }
+    .run()
     let bugs = report.found.filter { $0.finding.severity > .note }.map { found in
       let subject = found.finding.coordinator?.type ?? found.finding.screen?.type ?? ""
       return "\(found.actions.count) \(found.finding.rule) \(subject)"
@@ -54,7 +56,7 @@ import UIKit
   @Test("rules that are switched off do not change the states") func switchedOff() async throws {
     let flow = try #require(ExampleFlow.named("raypets"))
     func explore(_ config: LintConfig) async throws -> Exploration.Report {
-      try await Exploration("raypets", depth: 6, budget: nil, config: config) {
+      try await Exploration("raypets", depth: 6, budget: nil, config: config, delayCheck: .zero) {
         flow.launch($0, Routers(.asWritten))
       }.run()
     }

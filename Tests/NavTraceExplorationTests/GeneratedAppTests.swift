@@ -36,7 +36,7 @@ import UIKit
   func repaired(_ seed: UInt64) async throws {
     var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 6, using: &generator).repaired
-    let report = try await Exploration(budget: nil) { plan.launch(in: $0) }.run()
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { plan.launch(in: $0) }.run()
     #expect(report.findings.isEmpty, "\(plan)\n\(report)")
     #expect(report.bound == nil)
     #expect(report.states == plan.count, "\(plan)")
@@ -45,7 +45,7 @@ import UIKit
 
   /// Expects that an exploration finds the leaks that a search of all sequences finds, and returns them.
   @discardableResult private func check(_ plan: Plan) async throws -> [Leak: Int] {
-    let report = try await Exploration(budget: nil) { plan.launch(in: $0) }.run()
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { plan.launch(in: $0) }.run()
     var found: [Leak: Int] = [:]
     for bug in report.found where bug.finding.severity > .note {
       let type = try #require(bug.finding.leakingType, "\(plan)\n\(report)")

@@ -11,7 +11,7 @@ import UIKit
 @MainActor @Suite struct MainQueueTests {
   /// A basket from which the user pays. The last button acts on the main queue.
   private func basket(_ act: @escaping @MainActor (UINavigationController) -> Void) -> Exploration {
-    Exploration(budget: nil) { window in
+    Exploration(budget: nil, delayCheck: .zero) { window in
       let navigation = UINavigationController()
       let payment: @MainActor () -> UIViewController = { [weak navigation] in
         ButtonScreen("Payment") { [("Confirm", { later(navigation, act) })] }

@@ -45,7 +45,7 @@ import UIKit
   private func explore(
     depth: Int? = nil, detail: @escaping @MainActor () -> @MainActor () -> UIViewController
   ) async throws -> Exploration.Report {
-    try await Exploration(depth: depth, budget: nil) { window in
+    try await Exploration(depth: depth, budget: nil, delayCheck: .zero) { window in
       let flow = Flow(makeDetail: detail())
       Recorder.current?.watch(flow)
       window.rootViewController = flow.navigation

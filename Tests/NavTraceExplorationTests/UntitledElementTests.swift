@@ -10,7 +10,7 @@ import UIKit
   private func explore(_ fill: @escaping @MainActor (UIView, _ bug: UIAction) -> Void) async throws
     -> Exploration.Report
   {
-    try await Exploration(budget: nil) { window in
+    try await Exploration(budget: nil, delayCheck: .zero) { window in
       let screen = UIViewController()
       let bug = UIAction { [weak screen] _ in
         screen?.present(UIViewController(), animated: true)

@@ -255,7 +255,7 @@ struct Explore: AsyncParsableCommand {
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
     return Exploration(
       flow.name, depth: depth, budget: .seconds(budget?.seconds ?? 30), exhaustive: exhaustive, links: link,
-      inputs: input, corpus: corpus, config: rulesOnly
+      inputs: input, corpus: corpus, config: rulesOnly, delayCheck: .zero
     ) { window in flow.launch(window, Routers(variant)) }
   }
 

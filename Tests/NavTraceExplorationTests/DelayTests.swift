@@ -1,0 +1,108 @@
+import Dispatch
+import Testing
+import UIKit
+
+@testable import NavTraceExploration
+
+/// Apps that show something later: after a timer, or when another thread has done its work.
+@MainActor @Suite struct DelayTests {
+  /// Explores a screen with buttons. `launch` runs after its navigation controller is shown.
+  private func explore(
+    delayCheck: Duration = .milliseconds(200), wait: Duration = .zero, _ buttons: [String],
+    tapped: @escaping @MainActor (UINavigationController) -> Void = { _ in },
+    launched: @escaping @MainActor (UINavigationController) -> Void = { _ in }
+  ) async throws -> Exploration.Report {
+    try await Exploration(budget: nil, wait: wait, delayCheck: delayCheck) { window in
+      let navigation = UINavigationController()
+      navigation.viewControllers = [
+        ButtonScreen("First") { [weak navigation] in
+          buttons.map { title in
+            let act: @MainActor () -> Void = { [weak navigation] in navigation.map(tapped) }
+            return (title, act)
+          }
+        }
+      ]
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      launched(navigation)
+      return navigation
+    }.run()
+  }
+
+  private func show(after milliseconds: Int, in navigation: UINavigationController) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak navigation] in
+      MainActor.assumeIsolated { navigation?.pushViewController(UITableViewController(), animated: false) }
+    }
+  }
+
+  @Test("an app that shows more after its launch is not complete") func splash() async throws {
+    let report = try await explore(["Help"], launched: { show(after: 100, in: $0) })
+    #expect(report.summary == "incomplete: 1 state, 1 transition, the app continues after a delay")
+    #expect(
+      report.remarks.contains { $0.hasPrefix("within 0.6 s after the launch, the app showed") }, "\(report)")
+    #expect(report.result.findings.contains { $0.message == report.summary }, "\(report.result)")
+    let waiting = try await explore(
+      wait: .milliseconds(200), ["Help"], launched: { show(after: 100, in: $0) })
+    #expect(waiting.isComplete, "\(waiting)")
+  }
+
+  @Test("a tap that shows more after a delay is found, whatever the other buttons do") func tap() async throws
+  {
+    let report = try await explore(["Log In"], tapped: { show(after: 100, in: $0) })
+    #expect(!report.isComplete)
+    #expect(
+      report.remarks.contains { $0.hasPrefix("within 0.2 s after tap Log In, the app showed") }, "\(report)")
+    let unchecked = try await explore(delayCheck: .zero, ["Log In"], tapped: { show(after: 100, in: $0) })
+    #expect(unchecked.isComplete, "\(unchecked)")
+  }
+
+  @Test("what another thread shows within a few milliseconds is explored") func thread() async throws {
+    let report = try await explore(
+      ["Log In"],
+      tapped: { navigation in
+        DispatchQueue.global().async {
+          usleep(3000)
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+              navigation.pushViewController(UITableViewController(), animated: false)
+            }
+          }
+        }
+      })
+    #expect(report.isComplete && report.states == 2, "\(report)")
+    #expect(report.remarks.contains { $0.contains("still in progress after tap Log In") }, "\(report)")
+  }
+
+  @Test("an app that does nothing later is complete, also if its state outlives a run") func quiet()
+    async throws
+  {
+    var launches = 0
+    let report = try await explore(
+      ["Help"],
+      launched: { navigation in
+        launches += 1
+        // The number of launches is state outside the app. The fourth launch is the first one that waits.
+        if launches >= 4 { navigation.pushViewController(UITableViewController(), animated: false) }
+      })
+    #expect(!report.continuesLater, "\(report)")
+    let quiet = try await explore(["Help"])
+    #expect(quiet.summary == "complete: 1 state, 1 transition, all actions tried" && quiet.remarks.isEmpty)
+  }
+
+  @Test("an app with a timer that never ends does not delay the end of the exploration")
+  func endless() async throws {
+    let began = ContinuousClock.now
+    @MainActor func tick(_ navigation: UINavigationController?) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak navigation] in
+        MainActor.assumeIsolated {
+          guard let navigation else { return }
+          navigation.pushViewController(UITableViewController(), animated: false)
+          tick(navigation)
+        }
+      }
+    }
+    let report = try await explore(["Help"], launched: { tick($0) })
+    #expect(report.continuesLater, "\(report)")
+    #expect(ContinuousClock.now - began < .seconds(60))
+  }
+}
