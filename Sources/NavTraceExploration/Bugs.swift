@@ -14,6 +14,10 @@ struct Bugs {
   /// Findings about the recording itself, by rule, with the number of runs that have them.
   private var aboutTrace: [String: (first: Exploration.Found, count: Int)] = [:]
   private var whole = LintResult()
+  private let command: @Sendable ([HeadlessUser.Action]) -> [String]
+
+  /// - Parameter command: Returns the words of the command that records actions. Empty if there is none.
+  init(_ command: @escaping @Sendable ([HeadlessUser.Action]) -> [String]) { self.command = command }
 
   var count: Int { bugs.count }
 
@@ -43,6 +47,10 @@ struct Bugs {
           finding: finding, actions: run.actions, lap: [], isShortest: true, run: run)
         aboutTrace[finding.rule, default: (found, 0)].count += 1
       } else {
+        var finding = finding
+        finding.sequence = ActionSequence(
+          actions: run.actions.map(\.description), lapLength: lap.count, lapCount: Laps.count,
+          isShortest: isShortest, command: command(run.actions))
         let found = Exploration.Found(
           finding: finding, actions: run.actions, lap: lap, isShortest: isShortest, run: run)
         add(found, isKnown: isKnown)
@@ -65,8 +73,7 @@ struct Bugs {
   /// The result of lint, as for runs that were recorded to files.
   var result: LintResult {
     var result = whole
-    result.merge(
-      contentsOf: all.map { found in found.run.result.filter { $0 == found.finding } })
+    result.merge(contentsOf: all.map { found in found.run.result.with([found.finding]) })
     return result
   }
 }

@@ -85,17 +85,28 @@ struct Corpus {
   }
 
   /// Writes the sequences of bugs. A file that already has the same sequence is not changed.
-  func add(_ bugs: [Exploration.Found]) throws {
-    for bug in bugs where !bug.finding.isAboutTrace && !bug.actions.isEmpty {
-      try FileFailure.of(folder) {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  ///
+  /// - Returns: The files that cannot be written, and why.
+  func add(_ bugs: [Exploration.Found]) -> [String] {
+    bugs.filter { !$0.finding.isAboutTrace && !$0.actions.isEmpty }.compactMap { bug in
+      do {
+        try add(bug)
+        return nil
+      } catch {
+        return "\(error)"
       }
-      let file = folder.appendingPathComponent("\(bug.finding.fingerprint).\(Self.pathExtension)")
-      let title = "# \(bug.finding.rule): \(bug.finding.message.inTerminal)"
-      let text = ([title] + bug.actions.map(\.description.escapedLine)).joined(separator: "\n") + "\n"
-      if (try? String(contentsOf: file, encoding: .utf8)) == text { continue }
-      try FileFailure.of(file) { try Data(text.utf8).write(to: file, options: .atomic) }
     }
+  }
+
+  private func add(_ bug: Exploration.Found) throws {
+    try FileFailure.of(folder) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    let file = folder.appendingPathComponent("\(bug.finding.fingerprint).\(Self.pathExtension)")
+    let title = "# \(bug.finding.rule): \(bug.finding.message.inTerminal)"
+    let text = ([title] + bug.actions.map(\.description.escapedLine)).joined(separator: "\n") + "\n"
+    if (try? String(contentsOf: file, encoding: .utf8)) == text { return }
+    try FileFailure.of(file) { try Data(text.utf8).write(to: file, options: .atomic) }
   }
 
   private static let pathExtension = "actions"

@@ -56,6 +56,8 @@ import UIKit
   package var rules: [any Rule.Type] { config.enabledRules }
   /// How long the app is watched for what it does later, in real time, after the search: see the initialiser.
   public var delayCheck: Duration
+  /// Returns the words of the command that records actions. Empty if there is none.
+  package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
   /// How often a run waits before the app counts as one that never settles.
   var turnLimit = 50
   let launch: @MainActor (UIWindow) throws -> AnyObject
@@ -106,8 +108,8 @@ import UIKit
   /// explorations.
   ///
   /// - Parameter progress: Called after each run.
-  /// - Throws: The error of the launch closure at its first call, or an error about reading or writing the
-  ///   corpus. If only some of its files cannot be used, the rest is explored first, and the error describes the report.
+  /// - Throws: The error of the launch closure at its first call, or an error about the corpus. If files
+  ///   of it cannot be used, the app is explored first, and the error describes the report.
   public func run(progress: @MainActor (Progress) -> Void = { _ in }) async throws -> Report {
     var exploration = self
     var request = ExplorationRequest.environment
@@ -120,15 +122,15 @@ import UIKit
       interim: { try request?.write($0, of: name) })
     try request?.write(report, of: name)
     try request?.end(of: name)
-    let kept = report.keeping(applyingConfig(to: report.result))
-    try keep(kept.found)
+    var kept = report.keeping(applyingConfig(to: report.result))
+    kept.unusableFiles += keep(kept.found)
     guard kept.unusableFiles.isEmpty else { throw Corpus.Unusable(report: kept) }
     return kept
   }
 
-  /// Adds the sequences of bugs to the corpus, if there is one.
-  package func keep(_ bugs: [Found]) throws {
-    if let corpus { try Corpus(corpus, of: name).add(bugs) }
+  /// Adds the sequences of bugs to the corpus, if there is one. Returns the files that cannot be written, and why.
+  package func keep(_ bugs: [Found]) -> [String] {
+    corpus.map { Corpus($0, of: name).add(bugs) } ?? []
   }
 
   /// Explores the app without applying the config's severities and exceptions.

@@ -1,6 +1,16 @@
 import Foundation
 import NavTrace
+import NavTraceLint
 import UIKit
+
+/// The result of an exploration in another program, except the traces of its bugs.
+package struct StoredExploration: Codable {
+  package static let fileExtension = "exploration"
+
+  package var summary: ExplorationSummary
+  /// The sequences that lead to the bugs, in the order of their traces. Nil for a finding about the recording.
+  package var sequences: [ActionSequence?]
+}
 
 /// The settings that `navtrace explore -- PROGRAM` passes to the program's explorations, in environment
 /// variables.
@@ -62,15 +72,10 @@ struct ExplorationRequest {
       // Ordered by name, those with the shortest sequences come first.
       try write(found.run, to: "\(files)-\("\(index + 1)".zeroPadded(to: 6)).bug.jsonl")
     }
-    let lines = ["\(name): \(report.summary)"] + report.remarks.map { "\(name): \($0)" }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(
-      to: URL(fileURLWithPath: "\(files).summary"), options: .atomic)
-    let incomplete = URL(fileURLWithPath: "\(files).incomplete")
-    if report.isComplete {
-      try? FileManager.default.removeItem(at: incomplete)
-    } else {
-      try Data("\(name)\n\(report.summary)".utf8).write(to: incomplete, options: .atomic)
-    }
+    let stored = StoredExploration(
+      summary: report.summary(of: name), sequences: report.found.map(\.finding.sequence))
+    try JSONEncoder().encode(stored).write(
+      to: URL(fileURLWithPath: "\(files).\(StoredExploration.fileExtension)"), options: .atomic)
   }
 
   /// Records that no sequence of this exploration has ended the process.
@@ -96,7 +101,9 @@ struct ExplorationRequest {
       let path = "\(folder)/\(name.inFileName)-\(number)"
       do {
         // The file reserves the name. Explorations may run at the same time, also in different processes.
-        try Data().write(to: URL(fileURLWithPath: "\(path).summary"), options: .withoutOverwriting)
+        try Data().write(
+          to: URL(fileURLWithPath: "\(path).\(StoredExploration.fileExtension)"), options: .withoutOverwriting
+        )
         files = path
         return path
       } catch CocoaError.fileWriteFileExists {}

@@ -14,13 +14,21 @@ extension Exploration.Report {
   ///   - launch: A Swift expression that creates the app in `window`, like the closure of ``Exploration``.
   /// - Returns: The text of a Swift file. Nil if there is no bug.
   public func tests(suite: String, of name: String, importing modules: [String], launch: String) -> String? {
+    testSuite(suite, of: name, launch: launch).map { Self.tests([$0], importing: modules) }
+  }
+
+  /// A file with suites that ``testSuite(_:of:launch:)`` returns.
+  package static func tests(_ suites: [String], importing modules: [String]) -> String {
+    let imports = Set(modules + ["NavTraceExploration", "Testing", "UIKit"]).sorted()
+    return ([imports.map { "import \($0)\n" }.joined()] + suites).joined(separator: "\n")
+  }
+
+  /// One suite of tests, without the imports. Nil if there is no bug.
+  package func testSuite(_ suite: String, of name: String, launch: String) -> String? {
     let bugs = found.filter { $0.finding.severity > .note }
     guard !bugs.isEmpty else { return nil }
-    let imports = Set(modules + ["NavTraceExploration", "Testing", "UIKit"]).sorted()
     var names: Set<String> = []
     return """
-      \(imports.map { "import \($0)" }.joined(separator: "\n"))
-
       \(Self.headingOfTests)
       @MainActor @Suite struct \(suite) {
         let app = Exploration(\(name.inSwift)) { window in

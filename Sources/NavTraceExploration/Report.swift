@@ -104,6 +104,21 @@ extension Exploration.Report: CustomStringConvertible {
     }
   }
 
+  /// The summary of an exploration of the app with this name.
+  func summary(of app: String) -> ExplorationSummary {
+    let limit: ExplorationSummary.Bound? =
+      switch bound {
+      case .depth: .depth
+      case .budget: .budget
+      case .cancellation: .interruption
+      case nil: nil
+      }
+    return ExplorationSummary(
+      app: app, summary: summary, isComplete: isComplete, bound: limit, states: states,
+      transitions: transitions, runs: runs, failed: failed, waiting: waiting,
+      unusedTypes: unusedTypes.sorted(), remarks: remarks)
+  }
+
   private var untried: String { "\(counted(waiting, "state")) with untried actions" }
 }
 
@@ -115,21 +130,12 @@ extension Exploration.Found: CustomStringConvertible {
 
   /// The finding in the format of `navtrace lint`, with its actions above the evidence.
   package func text(_ style: ReportStyle) -> String {
-    let layout = TextLayout(columns: style.width)
-    let lines = steps.split(separator: "\n").flatMap { layout.indented($0, hanging: 2) }
-    return TextReporter.text(finding, style, origin: lines.joined(separator: "\n"))
+    TextReporter.text(finding, style, origin: finding.isAboutTrace ? steps : nil)
   }
 
   /// The actions, and whether they are the shortest sequence.
   public var steps: String {
-    if finding.isAboutTrace { return "  in every run" }
-    if actions.isEmpty { return "  when the app is launched" }
-    var text = "  after \(counted(actions.count, "action"))"
-    if !lap.isEmpty {
-      text += ", which end with \(Laps.count) round trips of \(counted(lap.count, "action"))"
-    }
-    text += isShortest ? " (minimal: every shorter sequence was run)" : " (the shortest sequence found)"
-    return ([text] + actions.map { "    \($0)" }).joined(separator: "\n")
+    finding.sequence?.text ?? "  in every run"
   }
 }
 

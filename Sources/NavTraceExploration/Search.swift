@@ -16,7 +16,7 @@ import UIKit
   /// The types of screens whose title differs when the same actions run again, such as one that contains the time.
   private var changing: Set<String> = []
   private var graph = StateGraph()
-  private var bugs = Bugs()
+  private var bugs: Bugs
   private var laps = Laps()
   private var landings = Landings()
   private var delays = DelayCheck()
@@ -34,6 +34,7 @@ import UIKit
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
+    bugs = Bugs(exploration.command)
     fatal = request?.fatal ?? []
   }
 
@@ -54,7 +55,9 @@ import UIKit
         "work of the app was still in progress after \(busy.place): all runs waited 10 ms after each action"
       )
       exploration.wait = Self.patience
-      (graph, bugs, laps, landings, firstMerge) = (StateGraph(), Bugs(), Laps(), Landings(), nil)
+      (graph, bugs, laps, landings, firstMerge) = (
+        StateGraph(), Bugs(exploration.command), Laps(), Landings(), nil
+      )
       try await walkWithTitles(observe, progress, interim)
       _ = await verify()
       _ = await checkDelays()
@@ -367,9 +370,6 @@ import UIKit
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
     report.result = bugs.result
-    if !report.isComplete {
-      report.result.noteIncompleteExploration(of: exploration.name, report.summary)
-    }
     // Where a leak was found, some of the screens are known.
     let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
     if !unknown.isEmpty {
@@ -385,6 +385,7 @@ import UIKit
         "no known coordinator retains the router that shows \(unowned.sorted().joined(separator: ", ")), so leaks of the coordinator that calls the router are not found: watch that coordinator, add it to the children of a watched one, or claim its screens"
       )
     }
+    report.result.add(report.summary(of: exploration.name))
     return report
   }
 }

@@ -81,6 +81,8 @@ public struct Finding: Equatable, Sendable {
   /// The start times of the first and the last session with the finding, in UTC, such as
   /// `2025-01-01T09:00:00Z`. Nil unless the finding comes from a summary of traces that have times.
   public package(set) var starts: ClosedRange<String>?
+  /// The actions that lead to the finding, if an exploration found it.
+  public package(set) var sequence: ActionSequence?
   /// The findings that are not reported separately: those about objects that the coordinator retains, and the
   /// causes of this finding.
   package var relatedFindings = RelatedFindings()

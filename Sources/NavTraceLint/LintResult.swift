@@ -23,6 +23,8 @@ public struct LintResult: Equatable, Sendable {
   public internal(set) var suppressedCount = 0
   /// The number of findings that are in the baseline.
   public internal(set) var knownCount = 0
+  /// What explorations have tried. Empty for results of other traces.
+  public package(set) var explorations: [ExplorationSummary] = []
   /// The ids of the rules that were checked. Other rules do not count as passed. Nil if they are unknown.
   public var checked: Set<String>?
 
@@ -66,6 +68,7 @@ public struct LintResult: Equatable, Sendable {
       exceptedCount += other.exceptedCount
       suppressedCount += other.suppressedCount
       knownCount += other.knownCount
+      explorations += other.explorations
       if let others = other.checked { checked = others.union(checked ?? []) }
       findings += other.findings
     }
@@ -77,6 +80,13 @@ public struct LintResult: Equatable, Sendable {
   package func filter(_ isIncluded: (Finding) -> Bool) -> LintResult {
     var result = self
     result.findings = findings.filter(isIncluded)
+    return result
+  }
+
+  /// The result with other findings.
+  package func with(_ findings: [Finding]) -> LintResult {
+    var result = self
+    result.findings = findings
     return result
   }
 
@@ -95,6 +105,18 @@ public struct LintResult: Equatable, Sendable {
     }
     result.findings.sort(by: Finding.isBefore)
     return result
+  }
+
+  /// The result with the actions that lead to each finding, except those about the trace itself.
+  ///
+  /// - Parameter sequence: Returns the actions that were recorded in a trace.
+  package func addingSequences(_ sequence: (String) -> ActionSequence?) -> LintResult {
+    with(
+      findings.map { finding in
+        var finding = finding
+        if !finding.isAboutTrace { finding.sequence = sequence(finding.trace) }
+        return finding
+      })
   }
 
   /// The result with other names for the traces.

@@ -57,6 +57,77 @@ import Testing
         == 0)
   }
 
+  /// The part of a JSON report that only explorations have.
+  private struct Explored: Decodable {
+    struct Exploration: Decodable, Equatable {
+      var app: String
+      var summary: String
+      var complete: Bool
+      var bound: String?
+      var states: Int
+      var waiting: Int
+      var unused: [String]
+    }
+    struct Sequence: Decodable {
+      var actions: [String]
+      var shortest: Bool
+      var command: [String]?
+    }
+    struct Finding: Decodable { var sequence: Sequence? }
+    var explorations: [Exploration]
+    var findings: [Finding]
+  }
+
+  @Test(
+    "the JSON report has the actions that lead to each bug, and what was tried", arguments: [true, false])
+  func json(isProgram: Bool) async throws {
+    let work = try Workplace()
+    let app = isProgram ? ["--", Self.program, "raypets"] : ["raypets", "--as-written"]
+    let outcome = try await work.run(["explore", "--depth", "2", "--format", "json"] + app)
+    let report = try JSONDecoder().decode(Explored.self, from: Data(outcome.out.utf8))
+    let sequence = try #require(report.findings.compactMap(\.sequence).first)
+    #expect(sequence.actions == ["tap Schedule Visit", "swipe down"] && sequence.shortest)
+    #expect(report.explorations.map(\.app) == ["raypets"])
+    #expect(report.explorations[0].bound == "depth" && !report.explorations[0].complete)
+    #expect(report.explorations[0].summary.hasPrefix("stopped at the maximum depth of 2"))
+    // The finding that the exploration is not complete has no actions.
+    #expect(report.findings.count == 2 && report.findings.count { $0.sequence == nil } == 1)
+    if isProgram { return #expect(sequence.command == nil) }
+    let command = try #require(sequence.command)
+    #expect(try await work.run(Array(command.dropFirst())).status == 0)
+    #expect(try await work.run("lint", "bug.jsonl", "--format", "json").findings() == ["leaked-child": 1])
+  }
+
+  @Test("one file has the tests of all flows with bugs") func emitAll() async throws {
+    let work = try Workplace()
+    let outcome = try await work.run(
+      "explore", "--all", "--as-written", "--depth", "1", "--exit-zero", "--emit-test", "Bugs.swift")
+    #expect(outcome.status == 0, "\(outcome)")
+    let text = try work.read("Bugs.swift")
+    #expect(text.components(separatedBy: "import Testing\n").count == 2)
+    let suites = text.matches(of: /@Suite struct (\w+) \{/).map { String($0.1) }
+    #expect(suites.count > 2 && Set(suites).count == suites.count, "\(suites)")
+    #expect(suites.contains("StrayDismissNavigationTests"), "\(suites)")
+    // No suite is empty.
+    #expect(text.components(separatedBy: "@Test func").count > suites.count)
+  }
+
+  @Test("a bug whose file cannot be written is reported all the same, and the exit code is 2")
+  func unwritableCorpus() async throws {
+    let work = try Workplace()
+    let first = try await work.run("explore", "raypets", "--as-written", "--corpus", "Explorations")
+    #expect(first.status == 1)
+    let folder = work.folder.appendingPathComponent("Explorations/raypets")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let file = try #require(files.first)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    let outcome = try await work.run("explore", "raypets", "--as-written", "--corpus", "Explorations")
+    #expect(outcome.status == 2)
+    #expect(outcome.out.contains("error[leaked-child]"), "\(outcome)")
+    #expect(outcome.err.contains(file.lastPathComponent), "\(outcome.err)")
+  }
+
   @Test(
     "each format states that an exploration was stopped",
     arguments: ["text", "json", "sarif", "github", "gitlab", "junit", "xcode", "markdown"])
@@ -154,8 +225,16 @@ import Testing
     let work = try Workplace()
     let outcome = try await work.run("explore", "--", Self.program, "raypets", "stray-dismiss")
     #expect(outcome.status == 1)
-    #expect(outcome.out.contains("  in raypets: tap Schedule Visit, swipe down:"), "\(outcome.out)")
-    #expect(outcome.out.contains("  in stray-dismiss: tap Close:"), "\(outcome.out)")
+    #expect(
+      outcome.out.contains(
+        """
+          in raypets, after 2 actions (minimal: every shorter sequence was run)
+            tap Schedule Visit
+            swipe down
+
+        """), "\(outcome.out)")
+    #expect(
+      outcome.out.contains("  in stray-dismiss, after 1 action (minimal: every shorter sequence was run)"))
     #expect(
       outcome.err.hasSuffix(
         """
@@ -226,7 +305,7 @@ import Testing
   private static func hasResults(_ folder: String) -> Bool {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return files.contains { file in
-      file.hasSuffix(".summary")
+      file.hasSuffix(".exploration")
         && FileManager.default.contents(atPath: "\(folder)/\(file)")?.isEmpty == false
     }
   }
@@ -256,8 +335,8 @@ import Testing
     arguments: [
       ["explore"], ["explore", "no-flow"], ["explore", "raypets", "--all"],
       ["explore", "covert", "--budget", "0"],
-      ["explore", "covert", "--depth", "-1"], ["explore", "--all", "--emit-test", "a.swift"],
-      ["explore", "raypets", "--", "true"], ["explore", "--corpus", "old", "--", "true"],
+      ["explore", "covert", "--depth", "-1"], ["explore", "raypets", "--", "true"],
+      ["explore", "--corpus", "old", "--", "true"],
     ])
   func usage(_ arguments: [String]) async throws {
     let outcome = try await Workplace().run(arguments)

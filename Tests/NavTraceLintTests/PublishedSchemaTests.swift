@@ -23,7 +23,7 @@ import Testing
     let examples = try Rules.all.flatMap { $0.examples }.map { try lint($0.trace, trace: "traces/a b.jsonl") }
     var all = LintResult()
     for result in examples { all.merge(result) }
-    let reports = [LintResult(), all] + examples + Hostile.results
+    let reports = [LintResult(), all] + examples + Hostile.results + [explored(all)]
     let checked = try await check { folder in
       for (reporter, ending) in Self.kinds {
         for (number, result) in reports.enumerated() {
@@ -34,6 +34,22 @@ import Testing
     }
     #expect(checked.problems == "")
     #expect(checked.read == Self.kinds.map { "\(reports.count) .\($0.ending)\n" }.joined())
+  }
+
+  /// A result of two explorations, one of which is complete.
+  private func explored(_ result: LintResult) -> LintResult {
+    var result = result.addingSequences { _ in
+      ActionSequence(
+        actions: ["tap A", "back"], lapLength: 1, lapCount: 4, isShortest: false,
+        command: ["navtrace", "record"])
+    }
+    for bound in [ExplorationSummary.Bound.depth, nil] {
+      result.add(
+        ExplorationSummary(
+          app: "shop", summary: "stopped", isComplete: bound == nil, bound: bound, states: 2, transitions: 3,
+          runs: 4, failed: 0, waiting: 1, unusedTypes: ["UIPinchGestureRecognizer"], remarks: ["a note"]))
+    }
+    return result
   }
 
   /// Changes that make a report invalid, by the ending of its name.

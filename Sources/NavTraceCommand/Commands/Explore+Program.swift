@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import NavTrace
 import NavTraceConfig
+import NavTraceExploration
 import NavTraceGraph
 import NavTraceLint
 
@@ -23,15 +24,21 @@ extension Explore {
 
       let (end, hasCrashed) = try run(in: folder, config)
       let status = end.status
-      let summaries = try texts(in: folder, ending: "summary")
-      guard !summaries.isEmpty else {
+      let files = try files(in: folder, ending: StoredExploration.fileExtension)
+      guard !files.isEmpty else {
         if !end.isInterrupted {
           printMessage("\(program[0]) ran no exploration. Does it call Exploration.run()?")
         }
         throw status == 0 ? ExitCode.failed : ExitCode(status)
       }
+      // The file is empty until an exploration has written its first results.
+      let explorations = try Dictionary(
+        uniqueKeysWithValues: files.compactMap { file in
+          try stored(file).map { (file.dropLast(StoredExploration.fileExtension.count + 1), $0) }
+        })
+      let summaries = explorations.sorted { $0.key < $1.key }.map(\.value.summary)
       var unreadable = UnreadableTraces()
-      let traces = try files(in: folder, ending: "bug.jsonl")
+      let traces = try self.files(in: folder, ending: Self.bugEnding)
       var linted = try lint(PathList(traces), rules: settings.rules(of: config), &unreadable)
       // The sequence of one bug may lead to another, too, which the trace of a shorter sequence contains.
       var known: Set<String> = []
@@ -39,22 +46,28 @@ extension Explore {
         finding.isAboutTrace
           || known.insert("\(exploration(of: finding.trace)) \(finding.fingerprint)").inserted
       }
-      for text in try texts(in: folder, ending: "incomplete") {
-        let lines = text.split(separator: "\n", maxSplits: 1).map(String.init)
-        if lines.count == 2 { linted.noteIncompleteExploration(of: lines[0], lines[1]) }
+      linted = linted.addingSequences { trace in
+        guard let exploration = explorations[exploration(of: trace)], let index = index(ofBug: trace),
+          exploration.sequences.indices.contains(index), var sequence = exploration.sequences[index]
+        else { return nil }
+        if explorations.count > 1 { sequence.app = exploration.summary.app }
+        return sequence
       }
+      for summary in summaries { linted.add(summary) }
       var result = try applySettings(config, to: linted)
       // The traces are temporary: report the actions.
       let names = Dictionary(uniqueKeysWithValues: try traces.map { ($0, try sequence(of: $0)) })
       result = result.renamingTraces { names[$0] ?? $0 }
       let map =
         try isMapWanted
-        ? flowGraph(ofAll: PathList(files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
+        ? flowGraph(ofAll: PathList(self.files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
           .uncounted
         : FlowGraph()
       try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: outputGuard)
       try unreadable.fail(unless: false)
-      for line in summaries.flatMap({ $0.split(separator: "\n") }) { printMessage(String(line)) }
+      for summary in summaries {
+        for line in [summary.summary] + summary.remarks { printMessage("\(summary.app): \(line)") }
+      }
       let isFailure = reports.isFailure(result) || hasCrashed && !reports.exitZero
       verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
     }
@@ -84,7 +97,8 @@ extension Explore {
       fatal.append(sequence)
       try Data(fatal.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("fatal.txt"))
       try FileManager.default.removeItem(at: attempt)
-      for file in try ["jsonl", "summary", "incomplete"].flatMap({ try files(in: folder, ending: $0) }) {
+      for file in try ["jsonl", StoredExploration.fileExtension].flatMap({ try files(in: folder, ending: $0) }
+      ) {
         try FileManager.default.removeItem(atPath: file)
       }
     }
@@ -102,12 +116,21 @@ extension Explore {
     trace.lastIndex(of: "-").map { trace[..<$0] } ?? trace[...]
   }
 
+  private static let bugEnding = "bug.jsonl"
+
+  /// Returns the index of a bug among those of its exploration.
+  private func index(ofBug trace: String) -> Int? {
+    trace.split(separator: "-").last.flatMap { Int($0.dropLast(Self.bugEnding.count + 1)) }.map { $0 - 1 }
+  }
+
+  /// Returns the results of an exploration. Nil if it has written none.
+  private func stored(_ file: String) throws -> StoredExploration? {
+    let data = try Data(contentsOf: URL(fileURLWithPath: file))
+    return data.isEmpty ? nil : try JSONDecoder().decode(StoredExploration.self, from: data)
+  }
+
   private func files(in folder: URL, ending: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .map(\.path).filter { $0.hasSuffix(".\(ending)") }.sorted()
-  }
-
-  private func texts(in folder: URL, ending: String) throws -> [String] {
-    try files(in: folder, ending: ending).map { try String(contentsOfFile: $0, encoding: .utf8) }
   }
 }

@@ -138,7 +138,6 @@ struct Explore: AsyncParsableCommand {
       throw ValidationError("--budget must be between 0.001 and 999999 seconds.")
     }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
-    if emitTest != nil, all { throw ValidationError("--emit-test cannot be combined with --all.") }
   }
 
   private var flows: [ExampleFlow] {
@@ -169,7 +168,8 @@ struct Explore: AsyncParsableCommand {
             progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
             interim: { report in
               let explored = before + [Explored(flow: flow, exploration: exploration, report: report)]
-              _ = try self.report(explored, map, config, format, outputGuard, isInterim: true)
+              let result = try self.report(explored, map, config, format, outputGuard, isInterim: true)
+              _ = self.keep(explored, result)
             })
         }
         line.clear()
@@ -181,7 +181,7 @@ struct Explore: AsyncParsableCommand {
         for explored in explored { printMessage("\(explored.flow.name): \(explored.report.summary)") }
       }
       isFailure = reports.isFailure(result)
-      let problems = explored.flatMap(\.report.unusableFiles)
+      let problems = explored.flatMap(\.report.unusableFiles) + keep(explored, result)
       for problem in problems { printMessage(problem) }
       if !problems.isEmpty { throw ExitCode.failed }
     }
@@ -215,8 +215,12 @@ struct Explore: AsyncParsableCommand {
     ) { located, style in
       text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
     }
-    for explored in explored { try explored.exploration.keep(explored.report.keeping(result).found) }
     return result
+  }
+
+  /// Adds the sequences of the bugs to the corpus. Returns the files that cannot be written, and why.
+  @MainActor private func keep(_ explored: [Explored], _ result: LintResult) -> [String] {
+    explored.flatMap { $0.exploration.keep($0.report.keeping(result).found) }
   }
 
   /// Returns the guard of the files to write, after checking them.
@@ -253,10 +257,14 @@ struct Explore: AsyncParsableCommand {
     (rulesOnly.links, rulesOnly.typedInputs) = (config.links, config.typedInputs)
     let checked = Set(settings.rules(of: config).map { $0.id })
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
-    return Exploration(
+    var exploration = Exploration(
       flow.name, depth: depth, budget: .seconds(budget?.seconds ?? 30), exhaustive: exhaustive, links: link,
       inputs: input, corpus: corpus, config: rulesOnly, delayCheck: .zero
     ) { window in flow.launch(window, Routers(variant)) }
+    let words =
+      ["navtrace", "record", flow.name] + (asWritten ? ["--as-written"] : []) + ["-o", "bug.jsonl"]
+    exploration.command = { words + $0.map(\.description) }
+    return exploration
   }
 
   /// The files of the map.
@@ -272,13 +280,16 @@ struct Explore: AsyncParsableCommand {
 
   /// The file of the tests. Nil if none are requested, or if no bug was found.
   private func tests(_ explored: [Explored]) -> (path: String, bytes: [UInt8])? {
-    guard let emitTest, let first = explored.first else { return nil }
-    let flow = first.flow
-    let type = flow.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let tests = first.report.tests(
-      suite: "\(type)NavigationTests", of: flow.name, importing: ["ExampleFlows"],
-      launch: "ExampleFlow.named(\"\(flow.name)\")!.launch(window, Routers(.\(variant)))")
-    return tests.map { (emitTest, Array($0.utf8)) }
+    guard let emitTest else { return nil }
+    let suites = explored.compactMap { explored in
+      let name = explored.flow.name
+      let type = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      return explored.report.testSuite(
+        "\(type)NavigationTests", of: name,
+        launch: "ExampleFlow.named(\"\(name)\")!.launch(window, Routers(.\(variant)))")
+    }
+    if suites.isEmpty { return nil }
+    return (emitTest, Array(Exploration.Report.tests(suites, importing: ["ExampleFlows"]).utf8))
   }
 
   private func text(_ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ style: ReportStyle)
@@ -290,7 +301,7 @@ struct Explore: AsyncParsableCommand {
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
         found.text(style)
-          + (found.finding.isAboutTrace ? "" : replay(found, of: flow, layout))
+          + (found.finding.sequence.map { replay($0, layout) } ?? "")
       }
       let last =
         report.remarks.flatMap { layout.sentence("note: \($0.inTerminal)", margin: "  ") }
@@ -300,12 +311,9 @@ struct Explore: AsyncParsableCommand {
     }.joined(separator: "\n")
   }
 
-  /// Returns the command that records the actions that lead to a bug.
-  private func replay(_ found: Exploration.Found, of flow: ExampleFlow, _ layout: TextLayout) -> String {
-    let words = [
-      CommandLine.arguments[0], "record", flow.name, asWritten ? "--as-written" : nil, "-o", "bug.jsonl",
-    ]
-    let arguments = (words.compactMap(\.self) + found.actions.map(\.description)).map(quotedForShell)
+  /// Returns the command that records the actions that lead to a bug, with the path of this program.
+  private func replay(_ sequence: ActionSequence, _ layout: TextLayout) -> String {
+    let arguments = ([CommandLine.arguments[0]] + sequence.command.dropFirst()).map(quotedForShell)
     return "\n" + layout.command(arguments, behind: "  to record it: ").map { $0 + "\n" }.joined()
   }
 }

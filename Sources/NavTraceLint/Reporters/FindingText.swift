@@ -13,15 +13,19 @@ import NavTrace
 ///         272  CartCoordinator added AddressCoordinator as a child
 struct FindingText {
   let finding: Finding
-  /// Text to print instead of the trace and its line. Nil to print those.
-  var origin: String?
+  /// Text to print instead of the trace and its line: the actions that lead to the finding. Nil to print those.
+  private let origin: String?
   private let layout: TextLayout
   private let paint: ANSIFormatter
 
   init(_ finding: Finding, _ style: ReportStyle, origin: String? = nil) {
     self.finding = finding
-    self.origin = origin
-    layout = TextLayout(columns: style.width)
+    let layout = TextLayout(columns: style.width)
+    self.layout = layout
+    self.origin =
+      origin
+      ?? finding.sequence?.text.split(separator: "\n").flatMap { layout.indented($0, hanging: 2) }
+      .joined(separator: "\n")
     paint = ANSIFormatter(isOn: style.isColored)
   }
 

@@ -22,7 +22,8 @@ extension JSONReporter {
         "excepted": { "$ref": "#/$defs/count", "description": "The number of findings that the config's exceptions suppress" },
         "known": { "$ref": "#/$defs/count", "description": "The number of findings that the baseline lists" },
         "suppressed": { "$ref": "#/$defs/count", "description": "The number of findings that comments in the code suppress" },
-        "unreadable": { "type": "array", "items": { "$ref": "#/$defs/unreadable" }, "description": "Traces that could not be read, ordered by file" }
+        "unreadable": { "type": "array", "items": { "$ref": "#/$defs/unreadable" }, "description": "Traces that could not be read, ordered by file" },
+        "explorations": { "type": "array", "items": { "$ref": "#/$defs/exploration" }, "description": "What explorations have tried; only in a report of `navtrace explore`" }
       },
       "required": ["version", "traces", "events", "findings", "summary", "excepted", "known"],
       "$defs": {
@@ -35,6 +36,42 @@ extension JSONReporter {
             "problem": { "type": "string" }
           },
           "required": ["file", "problem"]
+        },
+        "texts": { "type": "array", "items": { "type": "string" } },
+        "exploration": {
+          "type": "object",
+          "properties": {
+            "app": { "type": "string", "description": "The name of the app" },
+            "summary": { "type": "string", "description": "What was tried, and what was not, in one line" },
+            "complete": { "type": "boolean", "description": "Whether every action was tried in every state" },
+            "bound": { "enum": ["depth", "budget", "interruption"], "description": "The limit that ended it; absent if none did" },
+            "states": { "$ref": "#/$defs/count", "description": "The number of states that were reached" },
+            "transitions": { "$ref": "#/$defs/count", "description": "The number of actions that were tried, each in one state" },
+            "runs": { "$ref": "#/$defs/count", "description": "The number of sequences of actions that were run" },
+            "failed": { "$ref": "#/$defs/count", "description": "The number of actions that could not be tried" },
+            "waiting": { "$ref": "#/$defs/count", "description": "The number of states in which not all actions were tried" },
+            "unused": { "$ref": "#/$defs/texts", "description": "The types of elements for which no action is known" },
+            "notes": { "$ref": "#/$defs/texts", "description": "Further information" }
+          },
+          "required": ["app", "summary", "complete", "states", "transitions", "runs", "failed", "waiting", "unused", "notes"]
+        },
+        "sequence": {
+          "type": "object",
+          "properties": {
+            "actions": { "$ref": "#/$defs/texts", "description": "The actions of the user, as `navtrace record` accepts them" },
+            "shortest": { "type": "boolean", "description": "Whether every shorter sequence was run" },
+            "laps": {
+              "type": "object",
+              "properties": {
+                "count": { "type": "integer", "minimum": 1, "description": "How often the round trip is made" },
+                "length": { "type": "integer", "minimum": 1, "description": "The number of its actions" }
+              },
+              "required": ["count", "length"],
+              "description": "The round trips that end the sequence; absent if there are none"
+            },
+            "command": { "$ref": "#/$defs/texts", "description": "The words of the command that records the sequence; absent for an app of your own" }
+          },
+          "required": ["actions", "shortest"]
         },
         "finding": {
           "type": "object",
@@ -70,7 +107,8 @@ extension JSONReporter {
             },
             "coordinator": { "$ref": "#/$defs/object", "description": "Absent if the finding is not about one" },
             "screen": { "$ref": "#/$defs/object", "description": "Absent if the finding is not about one" },
-            "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "The events that prove the finding, in order" }
+            "evidence": { "type": "array", "items": { "$ref": "#/$defs/evidence" }, "description": "The events that prove the finding, in order" },
+            "sequence": { "$ref": "#/$defs/sequence", "description": "The actions that lead to the finding, if an exploration found it" }
           },
           "required": [
             "rule", "severity", "message", "explanation", "remedy", "fingerprint", "count", "held", "trace", "line", "event",

@@ -29,20 +29,19 @@ struct UncheckedSession: Rule {
 }
 
 extension LintResult {
-  /// Adds a note about an exploration that did not try everything.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the app.
-  ///   - summary: What was tried, and what was not.
-  package mutating func noteIncompleteExploration(of name: String, _ summary: String) {
+  /// Adds what an exploration has tried, and a note if it is not everything.
+  package mutating func add(_ exploration: ExplorationSummary) {
+    explorations.append(exploration)
+    guard !exploration.isComplete else { return }
     let start = NavigationState.EventReference(seq: 0, line: 1)
     var finding = UncheckedSession.finding(
-      summary, coordinator: nil, screen: nil, moment: start, at: nil, evidence: [], about: "exploration",
+      exploration.summary, coordinator: nil, screen: nil, moment: start, at: nil, evidence: [],
+      about: "exploration",
       advice: Advice(
         explanation: "An exploration that did not try everything may have missed bugs.",
-        remedy: "Exploration(depth: nil, budget: .seconds(300))"))
-    finding.trace = name
-    finding.fingerprint = Fingerprint.of(finding, lineage: [name])
+        remedy: exploration.bound == nil ? "" : "Exploration(depth: nil, budget: .seconds(300))"))
+    finding.trace = exploration.app
+    finding.fingerprint = Fingerprint.of(finding, lineage: [exploration.app])
     merge(LintResult(traceCount: 0, incompleteCount: 0, eventCount: 0, findings: [finding]))
   }
 }
