@@ -1,3 +1,8 @@
+/// What a group of accessible elements is.
+public enum UIAccessibilityContainerType: Int, Sendable {
+  case none, dataTable, list, landmark, semanticGroup
+}
+
 /// The accessibility settings of the device, all of which are off, and notifications to assistive technologies, which the
 /// headless UIKit ignores.
 @preconcurrency @MainActor public struct UIAccessibility {

@@ -10,6 +10,13 @@
     nonisolated(unsafe) var associatedObjects: AssociatedObjects.Tied = [:]
   #endif
 
+  // MARK: Accessibility
+
+  /// The actions of assistive technologies. The headless user performs none. They return whether they had an effect.
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

@@ -44,8 +44,26 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(horizontal: .unspecified, vertical: verticalSizeClass)
   }
 
+  public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+    self.init(horizontal: .unspecified, vertical: .unspecified, idiom: userInterfaceIdiom)
+  }
+
+  public convenience init(displayScale: CGFloat) {
+    self.init(horizontal: .unspecified, vertical: .unspecified, scale: displayScale)
+  }
+
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(horizontal: .unspecified, vertical: .unspecified, style: userInterfaceStyle)
+  }
+
+  /// Whether these traits have all values that are specified in `trait`.
+  open func containsTraits(in trait: UITraitCollection?) -> Bool {
+    guard let trait else { return true }
+    return (trait.horizontalSizeClass == .unspecified || trait.horizontalSizeClass == horizontalSizeClass)
+      && (trait.verticalSizeClass == .unspecified || trait.verticalSizeClass == verticalSizeClass)
+      && (trait.userInterfaceStyle == .unspecified || trait.userInterfaceStyle == userInterfaceStyle)
+      && (trait.userInterfaceIdiom == .unspecified || trait.userInterfaceIdiom == userInterfaceIdiom)
+      && (trait.displayScale == 0 || trait.displayScale == displayScale)
   }
 
   /// Whether dynamic colours differ between these traits and the others.

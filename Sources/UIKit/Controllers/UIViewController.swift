@@ -82,6 +82,10 @@
   open func viewWillLayoutSubviews() {}
   /// Called after the view has been laid out.
   open func viewDidLayoutSubviews() {}
+  /// Never called, since the insets of the safe area do not change here.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Never called, since margins do not change here.
+  open func viewLayoutMarginsDidChange() {}
 
   // MARK: Appearance
 
@@ -456,6 +460,10 @@
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// Does nothing, since the device is never rotated.
+  open class func attemptRotationToDeviceOrientation() {}
+  /// Whether the keyboard stays when a text input in this controller is no longer the first responder.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
 
   /// Called before the view's size changes. The default calls it on the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {

@@ -111,4 +111,9 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
   public static let dragThatCannotResizeScene = Self(490)
   public static let defaultLow = Self(250)
   public static let fittingSizeLevel = Self(50)
+
+  public static func + (priority: Self, difference: Float) -> Self { Self(priority.rawValue + difference) }
+  public static func - (priority: Self, difference: Float) -> Self { Self(priority.rawValue - difference) }
+  public static func += (priority: inout Self, difference: Float) { priority = priority + difference }
+  public static func -= (priority: inout Self, difference: Float) { priority = priority - difference }
 }

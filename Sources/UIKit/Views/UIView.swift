@@ -118,6 +118,9 @@
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityViewIsModal = false
   open var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var shouldGroupAccessibilityChildren = false
 
   // MARK: Responders
 

@@ -1,0 +1,35 @@
+#if !canImport(ObjectiveC)
+  extension NotificationCenter {
+    /// Adds an observer. If a notification is posted on the main queue, and `queue` is the main queue, the closure runs
+    /// at once, as on Apple's systems.
+    ///
+    /// Foundation's method has optional parameters, so this one is preferred where it matters. On Linux, the main queue
+    /// does not run on the main thread if the program waits for it in an asynchronous `main`, as tests do. Foundation
+    /// then waits for ever, because it takes the poster to be another thread.
+    public func addObserver(
+      forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue,
+      using block: @escaping @Sendable (Notification) -> Void
+    ) -> any NSObjectProtocol {
+      guard queue === OperationQueue.main else {
+        return addObserver(forName: Optional(name), object: obj, queue: Optional(queue), using: block)
+      }
+      return addObserver(forName: Optional(name), object: obj, queue: nil) { notification in
+        if MainQueue.isCurrent { return block(notification) }
+        nonisolated(unsafe) let notification = notification
+        let operation = BlockOperation { block(notification) }
+        queue.addOperations([operation], waitUntilFinished: true)
+      }
+    }
+  }
+
+  /// Determines whether code runs on the main queue, or else on the main thread.
+  private enum MainQueue {
+    private static let key = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+  }
+#endif
