@@ -7,9 +7,9 @@ import UIKit
 struct Bugs {
   private(set) var bugs: [Exploration.Found] = []
   /// The index of each bug in the list.
-  private var places: [Finding.Kind: Int] = [:]
+  private var places: [[String?]: Int] = [:]
   /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
-  private var old: Set<Finding.Kind> = []
+  private var old: Set<[String?]> = []
   private var runs = 0
   /// Findings about the recording itself, by rule, with the number of runs that have them.
   private var aboutTrace: [String: (first: Exploration.Found, count: Int)] = [:]
@@ -25,10 +25,12 @@ struct Bugs {
   /// runs is ignored: their sequences were too short.
   ///
   /// A child that is removed late is the same bug as the leak that a shorter sequence finds, because that sequence
-  /// ends before the removal.
+  /// ends before the removal. Growth is explained by a finding about coordinators of the same type.
   var all: [Exploration.Found] {
     let leaks = Set(bugs.filter { $0.finding.accountsForLeftovers }.map(\.child))
-    return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }.enumerated()
+    let explained = Set(bugs.filter { $0.finding.explainsGrowth }.compactMap(\.finding.coordinator?.type))
+    return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }
+      .filter { !$0.finding.isGrowth(ofOneOf: explained) }.enumerated()
       .sorted { ($0.element.actions.count, $0.offset) < ($1.element.actions.count, $1.offset) }.map(\.element)
       + aboutTrace.values.filter { $0.count == runs }.map(\.first).sorted {
         $0.finding.rule < $1.finding.rule
@@ -59,7 +61,7 @@ struct Bugs {
   }
 
   private mutating func add(_ found: Exploration.Found, isKnown: Bool) {
-    let kind = Finding.Kind(found.finding)
+    let kind = found.finding.kind
     guard let place = places[kind] else {
       places[kind] = bugs.count
       bugs.append(found)
@@ -81,4 +83,19 @@ struct Bugs {
 extension Exploration.Found {
   /// The types of the coordinator and its parent.
   fileprivate var child: [String?] { [finding.coordinator?.type, finding.parent] }
+}
+
+extension Finding {
+  /// A key that is equal for the same bug in different runs. A fingerprint contains all ancestors of the coordinator. A
+  /// bug of a coordinator is the same one wherever its parent is.
+  fileprivate var kind: [String?] {
+    let place = at?.description
+    guard let coordinator, traits.contains(.isAboutCoordinator) else { return [fingerprint, place] }
+    return [rule, coordinator.type, parent, about, place]
+  }
+
+  /// Whether it is only about more and more objects of one of these types.
+  fileprivate func isGrowth(ofOneOf types: Set<String>) -> Bool {
+    traits.contains(.isUnexplainedGrowth) && about.map(types.contains) ?? false
+  }
 }

@@ -60,7 +60,7 @@ public struct Finding: Equatable, Sendable {
   /// The first event of the finding that is the cause of this one. Nil if no other rule finds the cause.
   var cause: NavigationState.EventReference?
   /// A further subject of the finding, such as a type. It is part of the fingerprint.
-  var about: String?
+  package var about: String?
   /// The traits of the rule.
   package var traits: RuleTraits = []
 

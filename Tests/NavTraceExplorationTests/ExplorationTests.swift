@@ -230,6 +230,55 @@ import UIKit
       ], "\(report)")
   }
 
+  /// A flow that never removes its children. Its screen has a button for each.
+  @MainActor class Stacked {
+    var children: [Stacked] = []
+    weak var screen: UIViewController?
+    let navigation: UINavigationController
+    var next: [Stacked.Type] { [] }
+
+    required init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    func start() {
+      let screen = ButtonScreen("\(Self.self)") { [weak self] in
+        (self?.next ?? []).map { type in
+          let open: @MainActor () -> Void = { [weak self] in self?.open(type) }
+          return ("Open \(type)", open)
+        }
+      }
+      self.screen = screen
+      navigation.pushViewController(screen, animated: false)
+    }
+
+    private func open(_ type: Stacked.Type) {
+      let child = type.init(navigation)
+      children.append(child)
+      child.start()
+    }
+  }
+  final class Leaf: Stacked {}
+  final class Branch: Stacked { override var next: [Stacked.Type] { [Leaf.self] } }
+  final class Detour: Stacked { override var next: [Stacked.Type] { [Branch.self] } }
+  final class Trunk: Stacked { override var next: [Stacked.Type] { [Branch.self, Detour.self] } }
+
+  @Test("a leak of a child is one bug, whatever the ancestors of its parent are") func ancestors()
+    async throws
+  {
+    let report = try await Exploration(depth: 4, budget: nil, delayCheck: .zero) { window in
+      let app = Trunk(UINavigationController())
+      Recorder.current?.watch(app, coordinators: .instances(of: Stacked.self))
+      window.rootViewController = app.navigation
+      window.makeKeyAndVisible()
+      app.start()
+      return app
+    }.run()
+    let bugs = report.found.map { "\($0.finding.rule) \($0.finding.coordinator?.type ?? "")" }.sorted()
+    // Branch has two different parents.
+    #expect(
+      bugs == ["leaked-child Branch", "leaked-child Branch", "leaked-child Detour", "leaked-child Leaf"],
+      "\(report)")
+  }
+
   @Test("a child that is removed only when the next one replaces it is one bug") func replacedChild()
     async throws
   {

@@ -14,7 +14,6 @@ import UIKit
       "2 retained-coordinator ViewControllerACoordinator", "3 leaked-child ViewControllerACoordinator",
       "3 lost-delegate ViewControllerACoordinator", "3 retained-coordinator HomeCoordinator",
       "3 lost-delegate ViewControllerBCoordinator", "4 orphaned-screen ViewControllerBCoordinator",
-      "4 leaked-child ViewControllerACoordinator",
     ],
     "how-to-code-child": ["3 leaked-child HowToCodeCoordinator"],
     "how-to-code-teardown": ["3 unfired-callback HowToCodeCoordinator"],
