@@ -6,7 +6,7 @@ struct RetainedScreen: Rule {
   static let severity = Severity.warning
   static let summary = "A screen is gone, but still alive."
   static let explanation = """
-    No container shows the screen. Either no living coordinator could show it again, or only a retain \
+    No container shows the screen. Either no living coordinator owns it, or only a retain \
     cycle keeps it alive. So no object should retain it. Most often a closure that the screen retains captures \
     the screen itself or its navigation controller. Capture weakly. A screen that was shown again after \
     it had left is reused on purpose, and is not a finding.
@@ -45,7 +45,7 @@ struct RetainedScreen: Rule {
     guard let retainer = Retainer(state.retainingPaths[screen]) else { return nil }
     let condition =
       state.cyclic.contains(screen)
-      ? "only a retain cycle keeps it alive" : "no coordinator is known that could show it again"
+      ? "only a retain cycle keeps it alive" : "no living coordinator owns it"
     return Advice(
       explanation: """
         No container shows the screen, and \(condition), so no object should retain it, but \
