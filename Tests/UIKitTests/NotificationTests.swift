@@ -24,10 +24,8 @@ import UIKit
   {
     let center = NotificationCenter()
     let isOnMain = Mutex<Bool?>(nil)
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
     let token = center.addObserver(forName: Self.name, object: nil, queue: .main) { _ in
-      isOnMain.withLock { $0 = DispatchQueue.getSpecific(key: key) ?? Thread.isMainThread }
+      isOnMain.withLock { $0 = Headless.isOnMainQueue }
     }
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -37,6 +35,12 @@ import UIKit
     }
     #expect(isOnMain.withLock { $0 } == true)
     center.removeObserver(token)
+  }
+
+  @Test("the main actor runs on the main queue, and other threads do not") func mainQueue() async {
+    #expect(Headless.isOnMainQueue)
+    let isOnMain = await Task.detached { Headless.isOnMainQueue }.value
+    #expect(!isOnMain)
   }
 
   @Test("an observer on another queue, and one of all notifications") func otherQueues() {

@@ -5,6 +5,20 @@
   /// The run loop, with the clock of the transitions.
   public static var runLoop: HeadlessRunLoop { UIApplication.shared.runLoop }
 
+  /// Whether the code runs on the main queue, or on the main thread. Any thread may ask.
+  ///
+  /// In asynchronous programs on Linux, such as tests, the main queue does not run on the main thread, so
+  /// `Thread.isMainThread` is false on the main actor.
+  public nonisolated static var isOnMainQueue: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  }
+
+  private nonisolated static let mainQueueKey = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
   /// Adds an observer of what happens on screen. Held weakly.
   public static func add(_ observer: any HeadlessObserver) {
     UIApplication.shared.observers.add(observer)

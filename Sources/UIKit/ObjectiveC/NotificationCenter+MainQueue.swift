@@ -14,22 +14,11 @@
         return addObserver(forName: Optional(name), object: obj, queue: Optional(queue), using: block)
       }
       return addObserver(forName: Optional(name), object: obj, queue: nil) { notification in
-        if MainQueue.isCurrent { return block(notification) }
+        if Headless.isOnMainQueue { return block(notification) }
         nonisolated(unsafe) let notification = notification
         let operation = BlockOperation { block(notification) }
         queue.addOperations([operation], waitUntilFinished: true)
       }
     }
-  }
-
-  /// Determines whether code runs on the main queue, or else on the main thread.
-  private enum MainQueue {
-    private static let key = {
-      let key = DispatchSpecificKey<Bool>()
-      DispatchQueue.main.setSpecific(key: key, value: true)
-      return key
-    }()
-
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
   }
 #endif
