@@ -45,7 +45,7 @@ import UIKit
   /// The texts to type into each text field, in addition to one that fits the field's keyboard.
   public var inputs: [String]
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
-  /// time. If the app uses timers, `asyncAfter`, `Task.sleep` or other threads, pass more than its longest delay.
+  /// time. If the app uses `asyncAfter`, `Task.sleep` or other threads, pass more than its longest delay.
   public var wait: Duration
   /// The path of a folder with sequences of actions that have led to bugs, in one folder for each name. They
   /// are run first, and sequences of new bugs are added. Nil: no sequences are stored.
@@ -70,7 +70,7 @@ import UIKit
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
-  ///     real time. If the app uses timers, `asyncAfter`, `Task.sleep` or other threads, pass more than its
+  ///     real time. If the app uses `asyncAfter`, `Task.sleep` or other threads, pass more than its
   ///     longest delay.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
   ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at

@@ -17,6 +17,8 @@ extension Exploration {
     let reachedState: ReachedState
     /// Whether the app had not settled when the wait after the last action ended.
     let isUnsettled: Bool
+    /// Whether the app scheduled a timer on a run loop that does not run.
+    let schedulesTimer: Bool
     /// Whether a task that the app had started was running when the run ended.
     let hasRunningTasks: Bool
 
@@ -87,7 +89,7 @@ extension Exploration {
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let (visibleState, isUnsettled, hasRunningTasks) = try await Headless.isolated {
+    let (visibleState, isUnsettled, schedulesTimer, hasRunningTasks) = try await Headless.isolated {
       try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
     }
 
@@ -100,7 +102,7 @@ extension Exploration {
     return Run(
       actions: actions, events: events, result: result,
       reachedState: ReachedState(visibleState, state, leaks.findings), isUnsettled: isUnsettled,
-      hasRunningTasks: hasRunningTasks)
+      schedulesTimer: schedulesTimer, hasRunningTasks: hasRunningTasks)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -118,13 +120,13 @@ extension Exploration {
 
   private func record(
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration
-  ) async throws -> (VisibleState, isUnsettled: Bool, hasRunningTasks: Bool) {
+  ) async throws -> (VisibleState, isUnsettled: Bool, schedulesTimer: Bool, hasRunningTasks: Bool) {
     let runLoop = Headless.runLoop
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
       let tasks = StartedTasks()
-      let app = try tasks.observe { try launch(window) }
+      var (app, schedulesTimer) = try RunLoopTimers.areScheduled { try tasks.observe { try launch(window) } }
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
       if let coordinator = app as? any Coordinator { recorder.watch(coordinator) }
       // A scene delegate often shows the window after it has started the app. The closure may leave that out.
@@ -133,14 +135,17 @@ extension Exploration {
       var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait)
       for (index, action) in actions.enumerated() {
         do {
-          try tasks.observe { try user.perform(action) }
+          let (_, isScheduled) = try RunLoopTimers.areScheduled {
+            try tasks.observe { try user.perform(action) }
+          }
+          schedulesTimer = schedulesTimer || isScheduled
         } catch let error as HeadlessUserError {
           throw Impossible(actions: Array(actions[..<index]), error: error)
         }
         isSettled = await settle(trace, tasks, index == actions.count - 1 ? finalWait : wait)
       }
       let visible = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
-      return (visible, !isSettled, tasks.areRunning)
+      return (visible, !isSettled, schedulesTimer, tasks.areRunning)
     }
   }
 

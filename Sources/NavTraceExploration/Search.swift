@@ -24,6 +24,8 @@ import UIKit
   private var firstMerge: Int?
   /// Whether a remark reports tasks that were still running.
   private var hasNotedTasks = false
+  /// Whether a remark reports a timer that never fires.
+  private var hasNotedTimer = false
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
@@ -210,6 +212,13 @@ import UIKit
 
   /// A screen may load its contents in a task. Without them, the search is complete too early.
   private mutating func noteTasks(of run: Exploration.Run) {
+    if run.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
+      hasNotedTimer = true
+      report.continuesLater = true
+      remark(
+        "the app scheduled a Timer on a run loop after \(run.actions.place). Run loops do not run here, so it never fires: use `DispatchQueue.main.asyncAfter` or a task instead"
+      )
+    }
     guard run.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
     hasNotedTasks = true
     remark(

@@ -73,6 +73,41 @@ import UIKit
     #expect(report.remarks.contains { $0.contains("still in progress after tap Log In") }, "\(report)")
   }
 
+  @Test(
+    "a timer of a run loop, which never fires, makes the exploration incomplete", arguments: [true, false])
+  func timer(isAtLaunch: Bool) async throws {
+    let schedule: @MainActor (UINavigationController) -> Void = { navigation in
+      _ = Timer.scheduledTimer(withTimeInterval: isAtLaunch ? 60 : 30, repeats: false) {
+        [weak navigation] _ in
+        MainActor.assumeIsolated { _ = navigation?.popViewController(animated: false) }
+      }
+    }
+    let ignore: @MainActor (UINavigationController) -> Void = { _ in }
+    let report = try await explore(
+      ["Start"], tapped: isAtLaunch ? ignore : schedule, launched: isAtLaunch ? schedule : ignore)
+    #expect(report.summary.hasSuffix("the app continues after a delay"), "\(report)")
+    let place = isAtLaunch ? "the launch" : "tap Start"
+    #expect(
+      report.remarks.filter { $0.contains("a Timer on a run loop after \(place). ") }.count == 1, "\(report)")
+  }
+
+  @Test("a timer with a selector fires") func selectorTimer() async throws {
+    let report = try await Exploration(budget: nil, wait: .milliseconds(200), delayCheck: .zero) { window in
+      window.show(Splash("Splash") { [("Help", {})] })
+    }.run()
+    #expect(report.isComplete && report.transitions >= 2, "\(report)")
+  }
+
+  /// Shows another button after a while.
+  private final class Splash: ButtonScreen {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      Timer.scheduledTimer(
+        timeInterval: 0.02, target: self, selector: Selector(Splash.end), userInfo: nil, repeats: false)
+    }
+    func end() { view.addSubview(UIButton(primaryAction: UIAction(title: "Buy") { _ in })) }
+  }
+
   @Test("an app that does nothing later is complete, also if its state outlives a run") func quiet()
     async throws
   {
