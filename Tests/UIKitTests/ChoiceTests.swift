@@ -287,6 +287,68 @@ import UIKit
     }
   }
 
+  @Test("each wheel of a picker is turned") func picker() throws {
+    final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+      var selected: [String] = []
+      func numberOfComponents(in pickerView: UIPickerView) -> Int { 3 }
+      func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        component + 1
+      }
+      func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        selected.append("\(component):\(row)")
+      }
+    }
+    try Headless.isolated {
+      let (picker, wheels) = (UIPickerView(), Wheels())
+      picker.dataSource = wheels
+      picker.delegate = wheels
+      let (_, window) = screen(picker)
+      // The first wheel has one row.
+      #expect(titles == ["tap UIPickerView", "tap UIPickerView #2"])
+      for _ in 0..<2 { try HeadlessUser().tap("UIPickerView") }
+      try HeadlessUser().tap("UIPickerView #2")
+      #expect(wheels.selected == ["1:1", "1:0", "2:1"] && picker.selectedRow(inComponent: 2) == 1)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a menu's deferred elements are chosen, too") func deferred() throws {
+    try Headless.isolated {
+      let log = Log()
+      let button = UIButton(type: .system)
+      button.setTitle("More", for: .normal)
+      button.showsMenuAsPrimaryAction = true
+      button.menu = UIMenu(children: [UIDeferredMenuElement.uncached { $0([log.action("Later")]) }])
+      let (_, window) = screen(button)
+      #expect(titles == ["tap More > Later"])
+      try HeadlessUser().tap("More > Later")
+      #expect(log.notes == ["Later"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a handler of changes of traits is retained until it is unregistered") func traitChanges() {
+    final class Screen: UIViewController {
+      func observe(_ object: NSObject) -> any UITraitChangeRegistration {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _: UITraitCollection) in
+          _ = (self, object)
+        }
+      }
+    }
+    let screen = Screen()
+    weak var captured: NSObject?
+    let registration = {
+      let object = NSObject()
+      captured = object
+      return screen.observe(object)
+    }()
+    #expect(captured != nil)
+    screen.unregisterForTraitChanges(registration)
+    withExtendedLifetime(registration) {}
+    _ = consume registration
+    #expect(captured == nil)
+  }
+
   @Test("long presses are tried, and recognisers that the user cannot operate are listed") func recognisers()
     throws
   {

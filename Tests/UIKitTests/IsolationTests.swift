@@ -30,6 +30,18 @@ import UIKit
     #expect(log.numbers == [1, 1, 2, 2] || log.numbers == [2, 2, 1, 1])
   }
 
+  @Test("isolated code has a pasteboard of its own") func pasteboard() {
+    UIPasteboard.general.string = "outside"
+    for text in ["a", "b"] {
+      Headless.isolated {
+        #expect(UIPasteboard.general.string == nil)
+        UIPasteboard.general.string = text
+        #expect(UIPasteboard.general.string == text)
+      }
+    }
+    #expect(UIPasteboard.general.string == "outside")
+  }
+
   @Test("code on the main queue has the UIKit of the isolated code, and code after it does not")
   func mainQueue() async {
     let inside = await Headless.isolated {

@@ -96,7 +96,10 @@
     self.init()
     storyboards = other.storyboards
     cells = other.cells
+    pasteboard = UIPasteboard()
   }
+
+  var pasteboard = UIPasteboard.process
 
   let runLoop = HeadlessRunLoop()
   let observers = HeadlessObservers()

@@ -1,7 +1,11 @@
 /// A pasteboard. Its content is lost when the process ends.
 open class UIPasteboard: NSObject, @unchecked Sendable {
-  /// The pasteboard that all apps share: here, the tests of this process.
-  public static let general = UIPasteboard()
+  /// The pasteboard that all apps share. Isolated code has one of its own: see ``Headless/isolated(_:)-(()->_)``. Other
+  /// threads have that of the process.
+  open class var general: UIPasteboard {
+    Headless.isOnMainQueue ? MainActor.assumeIsolated { UIApplication.shared.pasteboard } : process
+  }
+  static let process = UIPasteboard()
   private let lock = NSLock()
   private var content: Any?
 

@@ -5,7 +5,7 @@
   /// The run loop, with the clock of the transitions.
   public static var runLoop: HeadlessRunLoop { UIApplication.shared.runLoop }
 
-  /// Whether the code runs on the main queue, or on the main thread. Any thread may ask.
+  /// Whether the code runs on the main queue, or on the main thread. It can be used on any thread.
   ///
   /// In asynchronous programs on Linux, such as tests, the main queue does not run on the main thread, so
   /// `Thread.isMainThread` is false on the main actor.

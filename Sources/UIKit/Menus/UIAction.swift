@@ -109,3 +109,17 @@ public typealias UIActionHandler = (UIAction) -> Void
     self.sender = nil
   }
 }
+
+/// A place in a menu whose elements are provided when the menu is opened.
+@preconcurrency @MainActor open class UIDeferredMenuElement: UIMenuElement {
+  let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
+
+  public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
+    provider = elementProvider
+    super.init(named: "")
+  }
+
+  open class func uncached(
+    _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
+  ) -> UIDeferredMenuElement { UIDeferredMenuElement(elementProvider) }
+}

@@ -5,7 +5,7 @@
     ///
     /// Foundation's method has optional parameters, so this one is preferred where it matters. On Linux, the main queue
     /// does not run on the main thread if the program waits for it in an asynchronous `main`, as tests do. Foundation
-    /// then waits for ever, because it takes the poster to be another thread.
+    /// then waits for ever, because it compares threads.
     public func addObserver(
       forName name: NSNotification.Name, object obj: Any?, queue: OperationQueue,
       using block: @escaping @Sendable (Notification) -> Void

@@ -16,8 +16,10 @@ struct Choice {
 
 extension UIMenu {
   /// The actions of the menu and of its submenus: `Sort > Name`. A submenu without a title adds none.
-  func choices(for sender: Any?) -> [Choice] {
-    children.flatMap { element -> [Choice] in
+  func choices(for sender: Any?) -> [Choice] { Self.choices(of: children, for: sender) }
+
+  private static func choices(of elements: [UIMenuElement], for sender: Any?) -> [Choice] {
+    elements.flatMap { element -> [Choice] in
       switch element {
       case let action as UIAction where action.attributes.isDisjoint(with: [.disabled, .hidden]):
         [Choice(action.title.isEmpty ? action.typeName : action.title) { action.perform(sender: sender) }]
@@ -26,9 +28,20 @@ extension UIMenu {
           menu.options.contains(.displayInline) || menu.title.isEmpty
             ? choice : Choice("\(menu.title) > \(choice.title)", use: choice.use)
         }
+      case let deferred as UIDeferredMenuElement:
+        choices(of: deferred.elements, for: sender)
       default: []
       }
     }
+  }
+}
+
+extension UIDeferredMenuElement {
+  /// The elements, if they are provided at once.
+  fileprivate var elements: [UIMenuElement] {
+    var provided: [UIMenuElement] = []
+    provider { provided = $0 }
+    return provided
   }
 }
 

@@ -59,6 +59,12 @@ extension HeadlessUser {
       own =
         (button.opensMenu ? [] : [Tappable(title: title, identifier: identifier) { button.use() }])
         + choices
+    case let picker as UIPickerView:
+      own = (0..<picker.numberOfComponents).filter { picker.numberOfRows(inComponent: $0) > 1 }.map { wheel in
+        Tappable(title: picker.namedTitle ?? picker.typeName, identifier: identifier) {
+          picker.use(component: wheel)
+        }
+      }
     case let field as UITextField:
       own =
         field.handlesReturn ? [Choice("return") { field.pressReturn() }.tappable(of: field.anyTitle)] : []
