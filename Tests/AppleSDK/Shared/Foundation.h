@@ -46,4 +46,8 @@ __attribute__((swift_name("Bundle")))
 - (id)copyWithZone:(nullable NSZone *)zone __attribute__((swift_name("copy(with:)")));
 @end
 
+@interface NSUUID : NSObject <NSCopying>
+- (instancetype)init;
+@end
+
 #pragma clang assume_nonnull end
