@@ -36,8 +36,13 @@ extension Exploration {
     /// a note about that, too.
     public internal(set) var result = LintResult()
 
-    /// The findings. Empty if there are no bugs.
-    public var findings: [Finding] { found.map(\.finding) }
+    /// The findings. Empty if there are no bugs, and if nothing was missed that an exploration tries: if no action was
+    /// possible, if one could not be tried, or if the app continued after a delay, there is a note. A limit that ended
+    /// the exploration is no finding.
+    public var findings: [Finding] {
+      let hasMissed = bound == nil && (failed > 0 || transitions == 0 || continuesLater)
+      return found.map(\.finding) + (hasMissed ? result.findings.filter(\.isAboutExploration) : [])
+    }
 
     /// The report with only the findings of `result`, to which settings have been applied.
     package func keeping(_ result: LintResult) -> Report {

@@ -37,7 +37,7 @@ import UIKit
     var generator = SeededNumbers(seed: seed)
     let plan = Plan.random(limit: 6, using: &generator).repaired
     let report = try await Exploration(budget: nil, delayCheck: .zero) { plan.launch(in: $0) }.run()
-    #expect(report.findings.isEmpty, "\(plan)\n\(report)")
+    #expect(report.found.isEmpty, "\(plan)\n\(report)")
     #expect(report.bound == nil)
     #expect(report.states == plan.count, "\(plan)")
     #expect(report.transitions == plan.actionCount(), "\(plan)")

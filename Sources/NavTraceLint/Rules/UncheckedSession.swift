@@ -28,7 +28,14 @@ struct UncheckedSession: Rule {
   }
 }
 
+extension Finding {
+  /// Whether it reports that an exploration did not try everything.
+  package var isAboutExploration: Bool { about == LintResult.explorationSubject }
+}
+
 extension LintResult {
+  fileprivate static let explorationSubject = "exploration"
+
   /// Adds what an exploration has tried, and a note if it is not everything.
   package mutating func add(_ exploration: ExplorationSummary) {
     explorations.append(exploration)
@@ -36,7 +43,7 @@ extension LintResult {
     let start = NavigationState.EventReference(seq: 0, line: 1)
     var finding = UncheckedSession.finding(
       exploration.summary, coordinator: nil, screen: nil, moment: start, at: nil, evidence: [],
-      about: "exploration",
+      about: Self.explorationSubject,
       advice: Advice(
         explanation: "An exploration that did not try everything may have missed bugs.",
         remedy: exploration.bound == nil ? "" : "Exploration(depth: nil, budget: .seconds(300))"))
