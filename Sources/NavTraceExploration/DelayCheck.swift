@@ -24,7 +24,7 @@ struct DelayCheck {
     let visible = run.reachedState.visible
     guard let origin, let last = run.actions.last else { return }
     if !screens.contains(where: { $0.type == visible }) { screens.append((visible, run.actions)) }
-    guard run.reachedState.key == origin, last.isTap else { return }
+    guard run.reachedState.key == origin, last.isOnElement else { return }
     let tap = Tap(screen: visible, action: last)
     if known.insert(tap).inserted { taps.append((tap, run.actions)) }
   }
@@ -37,9 +37,9 @@ struct DelayCheck {
 }
 
 extension HeadlessUser.Action {
-  fileprivate var isTap: Bool {
+  fileprivate var isOnElement: Bool {
     switch self {
-    case .tap, .hold: true
+    case .tap, .hold, .swipe: true
     default: false
     }
   }

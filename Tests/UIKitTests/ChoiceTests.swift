@@ -374,6 +374,14 @@ import UIKit
       try HeadlessUser().tap("Photo")
       #expect(log.notes == ["hold began", "hold ended", "tap"])
       #expect(HeadlessUser().unusedTypes == ["UIPinchGestureRecognizer"])
+      let swipe = UISwipeGestureRecognizer(target: log, action: tap)
+      swipe.direction = [.left, .up]
+      photo.addGestureRecognizer(swipe)
+      #expect(titles.suffix(2) == ["swipe left on Photo", "swipe up on Photo"])
+      try HeadlessUser().perform(.swipe(.left, on: "Photo"))
+      #expect(log.notes.last == "tap" && log.notes.count == 4)
+      #expect(HeadlessUser().unusedTypes == ["UIPinchGestureRecognizer"])
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().perform(.swipe(.down, on: "Photo")) }
       withExtendedLifetime(window) {}
     }
   }
@@ -382,6 +390,7 @@ import UIKit
     "the notation of an action is read back",
     arguments: [
       "tap Row > Delete", "tap More > Sort > Name", "tap Find > return", "hold Photo", "hold Photo #2",
+      "swipe left on Photo", "swipe down on Photo #2", "swipe down", "swipe down cancelled",
     ]) func notation(_ words: String)
   {
     #expect(HeadlessUser.Action(words)?.description == words)

@@ -15,7 +15,7 @@ struct Flows: ParsableCommand {
   func run() throws { try printing { output in try output.write(list) } }
 
   private static let actions = """
-    Actions: 'tap TITLE' ('tap TITLE #2' for the second element with that title), 'hold TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled', \
+    Actions: 'tap TITLE' ('tap TITLE #2' for the second element with that title), 'hold TITLE', 'swipe left on TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled', \
     'swipe down', 'swipe down cancelled', 'tab TITLE', 'next page', 'previous page', 'open URL' (a link; the tab-bar \
     flow opens 'tabs://learn' and 'tabs://settings').
     """

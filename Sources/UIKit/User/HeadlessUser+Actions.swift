@@ -12,6 +12,8 @@ extension HeadlessUser {
     case tap(String)
     /// `hold TITLE`: presses a view with a long-press gesture recogniser.
     case hold(String)
+    /// `swipe left on TITLE`: swipes over a view with a swipe gesture recogniser, also `right`, `up` and `down`.
+    case swipe(SwipeDirection, on: String)
     /// `type TEXT into FIELD`: types into the text field with this placeholder, accessibility label or identifier.
     case type(String, into: String)
     /// `back`: taps the Back button.
@@ -55,6 +57,8 @@ extension HeadlessUser {
           self = .tap(title)
         } else if let title = words.argument(of: "hold ") {
           self = .hold(title)
+        } else if let (direction, title) = SwipeDirection.swipe(in: words) {
+          self = .swipe(direction, on: title)
         } else if let typed = words.argument(of: "type "), let into = typed.range(of: " into ") {
           self = .type(String(typed[..<into.lowerBound]), into: String(typed[into.upperBound...]))
         } else if let title = words.argument(of: "tab ") {
@@ -73,6 +77,7 @@ extension HeadlessUser {
       switch self {
       case .tap(let title): "tap \(title)"
       case .hold(let title): "hold \(title)"
+      case .swipe(let direction, let title): "swipe \(direction) on \(title)"
       case .type(let text, let field): "type \(text) into \(field)"
       case .back: "back"
       case .backTo(let title): "back to \(title)"
@@ -87,6 +92,28 @@ extension HeadlessUser {
     }
   }
 
+  /// The direction of a swipe over a view.
+  public enum SwipeDirection: String, CaseIterable, Sendable {
+    case left, right, up, down
+
+    /// Parses the notation of a swipe over a view.
+    fileprivate static func swipe(in words: String) -> (SwipeDirection, title: String)? {
+      for direction in allCases {
+        if let title = words.argument(of: "swipe \(direction) on ") { return (direction, title) }
+      }
+      return nil
+    }
+
+    var mask: UISwipeGestureRecognizer.Direction {
+      switch self {
+      case .left: .left
+      case .right: .right
+      case .up: .up
+      case .down: .down
+      }
+    }
+  }
+
   /// How a gesture ends.
   public enum Outcome: Hashable, Sendable {
     case finished, cancelled
@@ -94,7 +121,8 @@ extension HeadlessUser {
     fileprivate var suffix: String { self == .cancelled ? " cancelled" : "" }
   }
 
-  /// A user event that is reported to observers. A gesture has two. Tabs, pages and long presses count as taps.
+  /// A user event that is reported to observers. A gesture has two. Tabs, pages, long presses and swipes over a
+  /// view count as taps.
   public struct Event: Hashable, Sendable {
     public enum Kind: Hashable, Sendable { case tap, back, backMenu, swipeBack, swipeDown, openURL }
     public enum Phase: Hashable, Sendable { case began, cancelled, finished }

@@ -10,7 +10,7 @@ extension HeadlessUser {
   public func choices(typing inputs: [String] = []) -> [Action] {
     application.runLoop.runUntilIdle()
     var seen: Set<Action> = []
-    return (taps + holds + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
+    return (taps + gestures + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
   }
 
   /// The contents of the text fields and text views in front, with their titles.

@@ -72,6 +72,10 @@ extension HeadlessUser {
     Self.element(titled: title) { holdables(where: $0) }
   }
 
+  func swipeable(titled title: String, _ direction: SwipeDirection) -> Tappable? {
+    Self.element(titled: title) { swipeables(direction, where: $0) }
+  }
+
   /// The element with this title or accessibility identifier, or the one with its number, such as `Edit #2`.
   ///
   /// - Parameter elements: Returns those elements that meet a condition.
@@ -96,7 +100,7 @@ extension HeadlessUser {
     }
   }
 
-  /// An element that can be tapped or held.
+  /// An element that can be tapped, held or swiped.
   struct Tappable {
     /// Its title, or the name of its type if it has none.
     let title: String

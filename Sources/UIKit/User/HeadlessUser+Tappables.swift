@@ -139,15 +139,43 @@ extension HeadlessUser {
 
   /// The elements with a long-press recogniser.
   func holdables(where isWanted: (Tappable) -> Bool = { _ in true }) -> [Tappable] {
+    elements(where: isWanted, recognisers: { $0 is UILongPressGestureRecognizer }) { press in
+      press.go(through: .began, .ended)
+    }
+  }
+
+  /// The elements with a recogniser of swipes in a direction, except those with which the user goes back.
+  func swipeables(
+    _ direction: SwipeDirection, where isWanted: (Tappable) -> Bool = { _ in true }
+  ) -> [Tappable] {
+    let others = recognisersOfNavigation
+    return elements(where: isWanted) { recogniser in
+      (recogniser as? UISwipeGestureRecognizer)?.direction.contains(direction.mask) == true
+        && recogniser.hasTargets && !others.contains { $0 === recogniser }
+    } use: { swipe in
+      swipe.go(through: .ended)
+    }
+  }
+
+  /// The elements with recognisers that meet a condition.
+  private func elements(
+    where isWanted: (Tappable) -> Bool, recognisers isIncluded: (UIGestureRecognizer) -> Bool,
+    use: @escaping @MainActor (UIGestureRecognizer) -> Void
+  ) -> [Tappable] {
     reachableViews.flatMap { view -> [Tappable] in
-      let presses = view.recognisers { $0 is UILongPressGestureRecognizer }
-      guard !presses.isEmpty, !view.isCovered else { return [] }
-      return presses.map { press in
+      let recognisers = view.recognisers(where: isIncluded)
+      guard !recognisers.isEmpty, !view.isCovered else { return [] }
+      return recognisers.map { recogniser in
         Tappable(title: view.namedTitle ?? view.typeName, identifier: view.accessibilityIdentifier) {
-          if press.mayBegin { press.go(through: .began, .ended) }
+          if recogniser.mayBegin { use(recogniser) }
         }
       }.filter(isWanted)
     }
+  }
+
+  /// The recognisers with which the user swipes back or down.
+  private var recognisersOfNavigation: [UIGestureRecognizer] {
+    [recogniserOfSwipeBack, recogniserOfSwipeDown].compactMap(\.self)
   }
 
   /// The texts that can be edited.
@@ -161,11 +189,12 @@ extension HeadlessUser {
   /// The types of recognisers on screen that have targets, and that the user cannot operate here, such as those of
   /// pinches.
   package var unusedTypes: Set<String> {
-    let used = [recogniserOfSwipeBack, recogniserOfSwipeDown].compactMap(\.self)
+    let used = recognisersOfNavigation
     return Set(
       reachableViews.flatMap { view in
         view.recognisers { recogniser in
-          !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer)
+          !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer
+            || recogniser is UISwipeGestureRecognizer)
             && recogniser.hasTargets && !used.contains { $0 === recogniser }
             && !(view.owner is UINavigationController)
         }

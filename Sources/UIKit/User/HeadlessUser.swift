@@ -20,6 +20,10 @@
       guard let target = holdable(titled: title) else { throw cannot(action) }
       notify(Event(.tap, title: target.title))
       target.use()
+    case .swipe(let direction, let title):
+      guard let target = swipeable(titled: title, direction) else { throw cannot(action) }
+      notify(Event(.tap, title: target.title))
+      target.use()
     case .type(let text, let title):
       guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
       notify(Event(.tap, title: title))
@@ -123,11 +127,16 @@
   /// All actions that are possible now, in a stable order.
   public var possibleActions: [Action] {
     application.runLoop.runUntilIdle()
-    return Self.titles(of: tappables()).map { Action.tap($0) } + holds + untitledActions
+    return Self.titles(of: tappables()).map { Action.tap($0) } + gestures + untitledActions
   }
 
-  /// The possible long presses.
-  var holds: [Action] { Self.titles(of: holdables()).map { .hold($0) } }
+  /// The possible long presses, and swipes over views.
+  var gestures: [Action] {
+    Self.titles(of: holdables()).map { .hold($0) }
+      + SwipeDirection.allCases.flatMap { direction in
+        Self.titles(of: swipeables(direction)).map { .swipe(direction, on: $0) }
+      }
+  }
 
   /// The possible actions other than those on elements with a title.
   var untitledActions: [Action] {
