@@ -42,7 +42,7 @@ struct Bugs {
     _ run: Exploration.Run, lap: [HeadlessUser.Action] = [], isShortest: Bool = false, isKnown: Bool = false
   ) {
     runs += 1
-    if runs == 1 { whole = run.result.filter { _ in false } }
+    if runs == 1 { whole = run.result.with([]) }
     for finding in run.findings {
       if finding.isAboutTrace {
         let found = Exploration.Found(

@@ -10,29 +10,41 @@ struct DelayCheck {
   /// The maximum duration of all waits, as a multiple of one.
   static let totalFactor = 8
 
+  /// A sequence, and the key of the state that it led to.
+  struct Candidate {
+    let actions: [Action]
+    let key: String
+
+    init(_ run: Exploration.Run) { (actions, key) = (run.actions, run.reachedState.key) }
+  }
+
   private struct Tap: Hashable {
     let screen: String?
     let action: Action
   }
 
-  private var taps: [(key: Tap, actions: [Action])] = []
-  private var screens: [(type: String?, actions: [Action])] = []
-  private var known: Set<Tap> = []
+  private let launch: Candidate
+  private var taps: [Candidate] = []
+  private var screens: [Candidate] = []
+  private var knownTaps: Set<Tap> = []
+  private var knownScreens: Set<String?> = []
 
-  /// - Parameter origin: The key of the state before the last action. Nil for the launch.
-  mutating func note(_ run: Exploration.Run, from origin: String?) {
-    let visible = run.reachedState.visible
-    guard let origin, let last = run.actions.last else { return }
-    if !screens.contains(where: { $0.type == visible }) { screens.append((visible, run.actions)) }
-    guard run.reachedState.key == origin, last.isOnElement else { return }
-    let tap = Tap(screen: visible, action: last)
-    if known.insert(tap).inserted { taps.append((tap, run.actions)) }
+  init(launch: Exploration.Run) { self.launch = Candidate(launch) }
+
+  /// - Parameter origin: The key of the state before the last action.
+  mutating func note(_ run: Exploration.Run, from origin: String) {
+    let (visible, candidate) = (run.reachedState.visible, Candidate(run))
+    if knownScreens.insert(visible).inserted { screens.append(candidate) }
+    guard candidate.key == origin, let last = run.actions.last, last.isOnElement,
+      knownTaps.insert(Tap(screen: visible, action: last)).inserted
+    else { return }
+    taps.append(candidate)
   }
 
   /// The sequences, those after which a delay is most likely first.
-  var sequences: [[Action]] {
+  var candidates: [Candidate] {
     var seen: Set<[Action]> = []
-    return ([[]] + taps.map(\.actions) + screens.map(\.actions)).filter { seen.insert($0).inserted }
+    return ([launch] + taps + screens).filter { seen.insert($0.actions).inserted }
   }
 }
 

@@ -19,7 +19,7 @@ import UIKit
   private var bugs: Bugs
   private var laps = Laps()
   private var landings = Landings()
-  private var delays = DelayCheck()
+  private var delays: DelayCheck?
   /// The length of the shortest sequence that was not continued because its state was known.
   private var firstMerge: Int?
   /// Whether a remark reports tasks that were still running.
@@ -99,8 +99,8 @@ import UIKit
     report.bound = nil
     report.transitions = 0
     report.failed = 0
-    delays = DelayCheck()
     let root = try await launch()
+    delays = DelayCheck(launch: root)
     observe(root)
     note(root)
     var frontier = [graph.add(root, after: nil)]
@@ -131,7 +131,7 @@ import UIKit
           observe(run)
           if !graph[origin].isDouble { report.transitions += 1 }
           note(run)
-          delays.note(run, from: graph[origin].key)
+          delays?.note(run, from: graph[origin].key)
           if let difference = landings.difference(of: run, from: graph[origin].key) { remark(difference) }
           if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
             let types = await repeatable(types, at: origin)
@@ -206,12 +206,13 @@ import UIKit
   private mutating func launch() async throws -> Exploration.Run {
     let root = try await exploration.perform([], showingTitlesOf: titled)
     report.runs += 1
-    noteTasks(of: root)
+    noteUnfinishedWork(of: root)
     return root
   }
 
-  /// A screen may load its contents in a task. Without them, the search is complete too early.
-  private mutating func noteTasks(of run: Exploration.Run) {
+  /// A screen may load its contents in a task, or show the next one when a timer fires. Without that, the search is
+  /// complete too early.
+  private mutating func noteUnfinishedWork(of run: Exploration.Run) {
     if run.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
       hasNotedTimer = true
       report.continuesLater = true
@@ -241,7 +242,7 @@ import UIKit
       let run = try await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
       report.runs += 1
       if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
-      noteTasks(of: run)
+      noteUnfinishedWork(of: run)
       return run
     } catch {
       report.runs += 1
@@ -344,13 +345,14 @@ import UIKit
   /// - Returns: Actions after which a wait of 10 ms suffices. Nil if there are none, or if runs have waited.
   private mutating func checkDelays() async -> [Action]? {
     var left = exploration.delayCheck * DelayCheck.totalFactor
-    for actions in exploration.delayCheck > exploration.wait ? delays.sequences : [] {
+    for candidate in exploration.delayCheck > exploration.wait ? delays?.candidates ?? [] : [] {
+      let actions = candidate.actions
       let wait = actions.isEmpty ? exploration.delayCheck * DelayCheck.launchFactor : exploration.delayCheck
       left -= wait
       guard left >= .zero, report.bound == nil, limit == nil else { return nil }
-      guard let soon = await key(after: actions, wait: exploration.wait),
-        let late = await key(after: actions, wait: wait), late != soon,
-        await key(after: actions, wait: exploration.wait) == soon
+      // If the state differs without the longer wait, too, the app has state outside the launch closure.
+      guard let late = await key(after: actions, wait: wait), late != candidate.key,
+        await key(after: actions, wait: exploration.wait) == candidate.key
       else { continue }
       if exploration.wait == .zero, await key(after: actions, wait: Self.patience) == late { return actions }
       report.continuesLater = true

@@ -78,9 +78,7 @@ public struct LintResult: Equatable, Sendable {
 
   /// The result without the findings that do not meet a condition.
   package func filter(_ isIncluded: (Finding) -> Bool) -> LintResult {
-    var result = self
-    result.findings = findings.filter(isIncluded)
-    return result
+    with(findings.filter(isIncluded))
   }
 
   /// The result with other findings.

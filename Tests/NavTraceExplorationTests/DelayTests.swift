@@ -117,8 +117,8 @@ import UIKit
       delayCheck: .milliseconds(20), ["Help"],
       launched: { navigation in
         launches += 1
-        // The number of launches is state outside the app. The fourth launch is the first one that waits.
-        if launches >= 4 { navigation.pushViewController(UITableViewController(), animated: false) }
+        // The number of launches is state outside the app. The third launch is the first one that waits.
+        if launches >= 3 { navigation.pushViewController(UITableViewController(), animated: false) }
       })
     #expect(!report.continuesLater, "\(report)")
     let quiet = try await explore(delayCheck: .milliseconds(20), ["Help"])

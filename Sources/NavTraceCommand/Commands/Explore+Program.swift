@@ -24,8 +24,8 @@ extension Explore {
 
       let (end, hasCrashed) = try run(in: folder, config)
       let status = end.status
-      let files = try files(in: folder, ending: StoredExploration.fileExtension)
-      guard !files.isEmpty else {
+      let results = try files(in: folder, ending: StoredExploration.fileExtension)
+      guard !results.isEmpty else {
         if !end.isInterrupted {
           printMessage("\(program[0]) ran no exploration. Does it call Exploration.run()?")
         }
@@ -33,12 +33,12 @@ extension Explore {
       }
       // The file is empty until an exploration has written its first results.
       let explorations = try Dictionary(
-        uniqueKeysWithValues: files.compactMap { file in
+        uniqueKeysWithValues: results.compactMap { file in
           try stored(file).map { (file.dropLast(StoredExploration.fileExtension.count + 1), $0) }
         })
       let summaries = explorations.sorted { $0.key < $1.key }.map(\.value.summary)
       var unreadable = UnreadableTraces()
-      let traces = try self.files(in: folder, ending: Self.bugEnding)
+      let traces = try files(in: folder, ending: Self.bugEnding)
       var linted = try lint(PathList(traces), rules: settings.rules(of: config), &unreadable)
       // The sequence of one bug may lead to another, too, which the trace of a shorter sequence contains.
       var known: Set<String> = []
@@ -60,7 +60,7 @@ extension Explore {
       result = result.renamingTraces { names[$0] ?? $0 }
       let map =
         try isMapWanted
-        ? flowGraph(ofAll: PathList(self.files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
+        ? flowGraph(ofAll: PathList(files(in: folder, ending: "jsonl")), highlights(config), &unreadable)
           .uncounted
         : FlowGraph()
       try reports.report(result, config, showsAll: true, and: mapFiles(map, format), under: outputGuard)

@@ -10,6 +10,9 @@
     nonisolated(unsafe) var associatedObjects: AssociatedObjects.Tied = [:]
   #endif
 
+  /// The registrations for changes of traits, of a view or controller.
+  var traitChangeRegistrations: [any UITraitChangeRegistration] = []
+
   // MARK: Accessibility
 
   /// The actions of assistive technologies. The headless user performs none. They return whether they had an effect.

@@ -47,24 +47,21 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration { retained(TraitChangeRegistration(action)) }
 
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    objc_setAssociatedObject(self, TraitChangeRegistration.key(registration), nil, .OBJC_ASSOCIATION_RETAIN)
+    responder?.traitChangeRegistrations.removeAll { $0 === registration }
   }
 
   private func retained(_ registration: TraitChangeRegistration) -> any UITraitChangeRegistration {
-    objc_setAssociatedObject(
-      self, TraitChangeRegistration.key(registration), registration, .OBJC_ASSOCIATION_RETAIN)
+    responder?.traitChangeRegistrations.append(registration)
     return registration
   }
+
+  private var responder: UIResponder? { self as? UIResponder }
 }
 
 private final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {
   private let handler: Any
 
   init(_ handler: Any) { self.handler = handler }
-
-  static func key(_ registration: any UITraitChangeRegistration) -> UnsafeRawPointer {
-    UnsafeRawPointer(Unmanaged.passUnretained(registration as AnyObject).toOpaque())
-  }
 }
 
 extension UIView: UITraitChangeObservable {}

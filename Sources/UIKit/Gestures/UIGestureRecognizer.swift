@@ -53,8 +53,9 @@
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Sets each of `states` in turn and runs the targets' actions.
+  /// Sets each of `states` in turn and runs the targets' actions, if the gesture may begin.
   func go(through states: State...) {
+    guard mayBegin else { return }
     for state in states { enter(state) }
     end()
   }

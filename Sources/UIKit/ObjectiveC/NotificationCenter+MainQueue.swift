@@ -15,6 +15,7 @@
       }
       return addObserver(forName: Optional(name), object: obj, queue: nil) { notification in
         if Headless.isOnMainQueue { return block(notification) }
+        // This thread waits for the operation.
         nonisolated(unsafe) let notification = notification
         let operation = BlockOperation { block(notification) }
         queue.addOperations([operation], waitUntilFinished: true)

@@ -98,18 +98,15 @@ extension UIBarButtonItem {
   var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 }
 
-/// A bar that shows bar buttons.
-@MainActor protocol ButtonBar: UIView {
-  var buttons: [UIBarButtonItem] { get }
-}
-
-extension UIToolbar: ButtonBar {
-  var buttons: [UIBarButtonItem] { items ?? [] }
-}
-
-// A bar without a navigation controller: those of controllers are not in the view tree.
-extension UINavigationBar: ButtonBar {
-  var buttons: [UIBarButtonItem] { topItem?.buttons ?? [] }
+extension UIView {
+  /// The bar buttons that the view shows, if it is a bar. Those of navigation controllers are not in the view tree.
+  var barButtons: [UIBarButtonItem] {
+    switch self {
+    case let toolbar as UIToolbar: toolbar.items ?? []
+    case let bar as UINavigationBar: bar.topItem?.buttons ?? []
+    default: []
+    }
+  }
 }
 
 extension UINavigationItem {

@@ -8,12 +8,10 @@ struct ContextMenu {
   /// The actions of the menu, and its preview if there is one. While a menu is open, the preview is on screen.
   @MainActor var choices: [Choice] {
     guard let menu = open() else { return [] }
-    let actions = menu.actionProvider?([])?.choices(for: nil) ?? []
-    let choices = actions.enumerated().map { index, action in
+    let choices = menu.actions.enumerated().map { index, action in
       Choice(action.title) {
         guard let menu = open() else { return }
-        let preview = menu.loadedPreview
-        let actions = menu.actionProvider?([])?.choices(for: nil) ?? []
+        let (preview, actions) = (menu.loadedPreview, menu.actions)
         if actions.indices.contains(index) { actions[index].use() }
         withExtendedLifetime(preview) {}
       }
@@ -29,6 +27,8 @@ struct ContextMenu {
 }
 
 extension UIContextMenuConfiguration {
+  fileprivate var actions: [Choice] { actionProvider?([])?.choices(for: nil) ?? [] }
+
   fileprivate var loadedPreview: UIViewController? {
     let preview = previewProvider?()
     preview?.loadViewIfNeeded()

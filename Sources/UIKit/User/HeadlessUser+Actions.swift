@@ -104,6 +104,16 @@ extension HeadlessUser {
       return nil
     }
 
+    /// The direction in which the finger moves.
+    var unit: CGPoint {
+      switch self {
+      case .left: CGPoint(x: -1, y: 0)
+      case .right: CGPoint(x: 1, y: 0)
+      case .up: CGPoint(x: 0, y: -1)
+      case .down: CGPoint(x: 0, y: 1)
+      }
+    }
+
     var mask: UISwipeGestureRecognizer.Direction {
       switch self {
       case .left: .left

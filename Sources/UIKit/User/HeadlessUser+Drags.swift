@@ -1,13 +1,5 @@
 // Drags of the app's own gesture recognisers, with which apps replace UIKit's swipes.
 extension HeadlessUser {
-  /// A direction in which the user drags.
-  enum Direction {
-    case right, down
-
-    fileprivate var unit: CGPoint { self == .right ? CGPoint(x: 1, y: 0) : CGPoint(x: 0, y: 1) }
-    fileprivate var swipe: UISwipeGestureRecognizer.Direction { self == .right ? .right : .down }
-  }
-
   /// The recogniser of a swipe back: a drag from the left edge, or of the navigation controller's view.
   var recogniserOfSwipeBack: UIGestureRecognizer? {
     guard let navigation = navigationToSwipe, navigation.viewControllers.count > 1,
@@ -36,14 +28,14 @@ extension HeadlessUser {
   }
 
   private func recogniser(
-    of direction: Direction, in views: [UIView], where isPossible: (UIGestureRecognizer) -> Bool
+    of direction: SwipeDirection, in views: [UIView], where isPossible: (UIGestureRecognizer) -> Bool
   ) -> UIGestureRecognizer? {
     views.lazy.flatMap { $0.gestureRecognizers ?? [] }.first { recogniser in
       guard recogniser.isEnabled, isPossible(recogniser) else { return false }
       return switch recogniser {
       case let edge as UIScreenEdgePanGestureRecognizer: edge.edges.contains(.left)
       case is UIPanGestureRecognizer: true
-      case let swipe as UISwipeGestureRecognizer: swipe.direction.contains(direction.swipe)
+      case let swipe as UISwipeGestureRecognizer: swipe.direction.contains(direction.mask)
       default: false
       }
     }
@@ -51,12 +43,12 @@ extension HeadlessUser {
 
   /// Drags with the recogniser. A cancelled drag returns to where it began.
   func drag(
-    _ recogniser: UIGestureRecognizer, _ direction: Direction, as kind: Event.Kind, _ outcome: Outcome
+    _ recogniser: UIGestureRecognizer, _ direction: SwipeDirection, as kind: Event.Kind, _ outcome: Outcome
   ) {
     notify(Event(kind, phase: .began))
     guard let pan = recogniser as? UIPanGestureRecognizer else {
       notify(Event(kind, phase: outcome))
-      if outcome == .finished, recogniser.mayBegin { recogniser.go(through: .ended) }
+      if outcome == .finished { recogniser.go(through: .ended) }
       return
     }
     func move(_ points: CGFloat) {

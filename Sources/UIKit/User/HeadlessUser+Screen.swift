@@ -69,11 +69,13 @@ extension HeadlessUser {
   }
 
   func holdable(titled title: String) -> Tappable? {
-    Self.element(titled: title) { holdables(where: $0) }
+    Self.element(titled: title) { [views = recognisingViews] in holdables(in: views, where: $0) }
   }
 
   func swipeable(titled title: String, _ direction: SwipeDirection) -> Tappable? {
-    Self.element(titled: title) { swipeables(direction, where: $0) }
+    Self.element(titled: title) { [views = recognisingViews] in
+      swipeables(direction, in: views, where: $0)
+    }
   }
 
   /// The element with this title or accessibility identifier, or the one with its number, such as `Edit #2`.

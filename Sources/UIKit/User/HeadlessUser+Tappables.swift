@@ -13,8 +13,14 @@ extension HeadlessUser {
     let own = Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
       button.use(from: visibleNavigation?.topViewController)
     }
-    let choices = (button.menu?.choices(for: button) ?? []).map { $0.tappable(of: title) }
-    return ((button.opensMenu ? [] : [own]) + choices).filter(isWanted)
+    return elements(own, button.menu, opensAtTap: button.opensMenu, of: button).filter(isWanted)
+  }
+
+  /// A button, unless a tap opens its menu, and the choices of the menu.
+  private func elements(
+    _ own: Tappable, _ menu: UIMenu?, opensAtTap opensMenu: Bool, of button: Any
+  ) -> [Tappable] {
+    (opensMenu ? [] : [own]) + (menu?.choices(for: button) ?? []).map { $0.tappable(of: own.title) }
   }
 
   func collectTappables(
@@ -24,9 +30,7 @@ extension HeadlessUser {
     if let control = view as? UIControl, !control.isEnabled { return }
     let own = tappables(of: view).filter(isWanted)
     if !own.isEmpty, !view.isCovered { found += own }
-    for button in (view as? any ButtonBar)?.buttons ?? [] {
-      found += tappables(of: button, where: isWanted)
-    }
+    for button in view.barButtons { found += tappables(of: button, where: isWanted) }
     for subview in view.subviews { collectTappables(in: subview, where: isWanted, into: &found) }
     if let scroll = view as? UIScrollView, let refresh = scroll.refreshControl, !refresh.isRefreshing {
       collectTappables(in: refresh, where: isWanted, into: &found)
@@ -54,14 +58,11 @@ extension HeadlessUser {
         return Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
       }
     case let button as UIButton:
-      let title = button.namedTitle ?? button.typeName
-      let choices = (button.menu?.choices(for: button) ?? []).map { $0.tappable(of: title) }
-      own =
-        (button.opensMenu ? [] : [Tappable(title: title, identifier: identifier) { button.use() }])
-        + choices
+      let tap = Tappable(title: button.elementTitle, identifier: identifier) { button.use() }
+      own = elements(tap, button.menu, opensAtTap: button.opensMenu, of: button)
     case let picker as UIPickerView:
       own = (0..<picker.numberOfComponents).filter { picker.numberOfRows(inComponent: $0) > 1 }.map { wheel in
-        Tappable(title: picker.namedTitle ?? picker.typeName, identifier: identifier) {
+        Tappable(title: picker.elementTitle, identifier: identifier) {
           picker.use(component: wheel)
         }
       }
@@ -77,7 +78,7 @@ extension HeadlessUser {
       own = []
     }
     return own + recognisedTaps(on: view)
-      + view.contextMenuChoices.map { $0.tappable(of: view.namedTitle ?? view.typeName) }
+      + view.contextMenuChoices.map { $0.tappable(of: view.elementTitle) }
   }
 
   private func recognisedTaps(on view: UIView) -> [Tappable] {
@@ -86,9 +87,7 @@ extension HeadlessUser {
       return []
     }
     return taps.map { tap in
-      Tappable(title: title, identifier: view.accessibilityIdentifier) {
-        if tap.mayBegin { tap.go(through: .ended) }
-      }
+      Tappable(title: title, identifier: view.accessibilityIdentifier) { tap.go(through: .ended) }
     }
   }
 
@@ -109,7 +108,7 @@ extension HeadlessUser {
       view.recognisers { $0 is UITapGestureRecognizer }
     }
     return taps.first.map { tap in
-      Tappable(title: "outside", identifier: nil) { if tap.mayBegin { tap.go(through: .ended) } }
+      Tappable(title: "outside", identifier: nil) { tap.go(through: .ended) }
     }
   }
 
@@ -121,7 +120,7 @@ extension HeadlessUser {
   ) {
     for indexPath in indexPaths {
       guard let cell = cell(indexPath), cell.canBeReached else { continue }
-      let title = cell.namedTitle ?? cell.typeName
+      let title = cell.elementTitle
       var list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       var own: [Tappable] = []
       if canUse(indexPath) {
@@ -138,40 +137,46 @@ extension HeadlessUser {
   }
 
   /// The elements with a long-press recogniser.
-  func holdables(where isWanted: (Tappable) -> Bool = { _ in true }) -> [Tappable] {
-    elements(where: isWanted, recognisers: { $0 is UILongPressGestureRecognizer }) { press in
-      press.go(through: .began, .ended)
-    }
+  ///
+  /// - Parameter views: ``recognisingViews``, or fewer.
+  func holdables(
+    in views: [UIView], where isWanted: (Tappable) -> Bool = { _ in true }
+  ) -> [Tappable] {
+    recognised(
+      { $0 is UILongPressGestureRecognizer }, in: views, where: isWanted,
+      use: { $0.go(through: .began, .ended) })
   }
 
   /// The elements with a recogniser of swipes in a direction, except those with which the user goes back.
+  ///
+  /// - Parameter views: ``recognisingViews``, or fewer.
   func swipeables(
-    _ direction: SwipeDirection, where isWanted: (Tappable) -> Bool = { _ in true }
+    _ direction: SwipeDirection, in views: [UIView], where isWanted: (Tappable) -> Bool = { _ in true }
   ) -> [Tappable] {
     let others = recognisersOfNavigation
-    return elements(where: isWanted) { recogniser in
-      (recogniser as? UISwipeGestureRecognizer)?.direction.contains(direction.mask) == true
-        && recogniser.hasTargets && !others.contains { $0 === recogniser }
-    } use: { swipe in
-      swipe.go(through: .ended)
-    }
+    return recognised(
+      { recogniser in
+        (recogniser as? UISwipeGestureRecognizer)?.direction.contains(direction.mask) == true
+          && recogniser.hasTargets && !others.contains { $0 === recogniser }
+      }, in: views, where: isWanted, use: { $0.go(through: .ended) })
   }
 
   /// The elements with recognisers that meet a condition.
-  private func elements(
-    where isWanted: (Tappable) -> Bool, recognisers isIncluded: (UIGestureRecognizer) -> Bool,
+  private func recognised(
+    _ isIncluded: (UIGestureRecognizer) -> Bool, in views: [UIView], where isWanted: (Tappable) -> Bool,
     use: @escaping @MainActor (UIGestureRecognizer) -> Void
   ) -> [Tappable] {
-    reachableViews.flatMap { view -> [Tappable] in
+    views.flatMap { view -> [Tappable] in
       let recognisers = view.recognisers(where: isIncluded)
       guard !recognisers.isEmpty, !view.isCovered else { return [] }
       return recognisers.map { recogniser in
-        Tappable(title: view.namedTitle ?? view.typeName, identifier: view.accessibilityIdentifier) {
-          if recogniser.mayBegin { use(recogniser) }
-        }
+        Tappable(title: view.elementTitle, identifier: view.accessibilityIdentifier) { use(recogniser) }
       }.filter(isWanted)
     }
   }
+
+  /// The views that can be reached and have recognisers.
+  var recognisingViews: [UIView] { reachableViews.filter { $0.gestureRecognizers?.isEmpty == false } }
 
   /// The recognisers with which the user swipes back or down.
   private var recognisersOfNavigation: [UIGestureRecognizer] {
@@ -181,8 +186,8 @@ extension HeadlessUser {
   /// The texts that can be edited.
   var fields: [any TextInput] {
     reachableViews.compactMap { view in
-      guard let field = view as? any TextInput, field.isEditable, !field.isCovered else { return nil }
-      return field
+      guard let input = view.textInput, input.isEditable, !input.isCovered else { return nil }
+      return input
     }
   }
 
@@ -191,7 +196,7 @@ extension HeadlessUser {
   package var unusedTypes: Set<String> {
     let used = recognisersOfNavigation
     return Set(
-      reachableViews.flatMap { view in
+      recognisingViews.flatMap { view in
         view.recognisers { recogniser in
           !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer
             || recogniser is UISwipeGestureRecognizer)
@@ -219,6 +224,9 @@ extension HeadlessUser {
 }
 
 extension UIView {
+  /// Its title, or the name of its type if it has none.
+  fileprivate var elementTitle: String { namedTitle ?? typeName }
+
   /// The title that VoiceOver would read, or the accessibility identifier.
   fileprivate var namedTitle: String? {
     (self as? UIButton)?.currentTitle ?? spokenTitle ?? accessibilityIdentifier

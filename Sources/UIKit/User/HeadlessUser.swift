@@ -132,9 +132,11 @@
 
   /// The possible long presses, and swipes over views.
   var gestures: [Action] {
-    Self.titles(of: holdables()).map { .hold($0) }
+    let views = recognisingViews
+    if views.isEmpty { return [] }
+    return Self.titles(of: holdables(in: views)).map { .hold($0) }
       + SwipeDirection.allCases.flatMap { direction in
-        Self.titles(of: swipeables(direction)).map { .swipe(direction, on: $0) }
+        Self.titles(of: swipeables(direction, in: views)).map { .swipe(direction, on: $0) }
       }
   }
 

@@ -19,6 +19,17 @@ extension TextInput {
   }
 }
 
+extension UIView {
+  /// The view, if the user types into it. Classes are compared, because that is faster than a protocol.
+  var textInput: (any TextInput)? {
+    switch self {
+    case let field as UITextField: field
+    case let view as UITextView: view
+    default: nil
+    }
+  }
+}
+
 extension UITextField: TextInput {
   var isEditable: Bool { isEnabled }
   var enteredText: String { text ?? "" }
