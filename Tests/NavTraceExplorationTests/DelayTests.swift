@@ -36,13 +36,13 @@ import UIKit
   }
 
   @Test("an app that shows more after its launch is not complete") func splash() async throws {
-    let report = try await explore(["Help"], launched: { show(after: 400, in: $0) })
+    let report = try await explore(["Help"], launched: { show(after: 1_200, in: $0) })
     #expect(report.summary == "incomplete: 1 state, 1 transition, the app continues after a delay")
     #expect(
       report.remarks.contains { $0.hasPrefix("within 1.8 s after the launch, the app showed") }, "\(report)")
     #expect(report.findings.contains { $0.message == report.summary }, "\(report)")
     let waiting = try await explore(
-      wait: .milliseconds(600), ["Help"], launched: { show(after: 400, in: $0) })
+      wait: .milliseconds(1_500), ["Help"], launched: { show(after: 1_200, in: $0) })
     #expect(waiting.isComplete && !waiting.findings.contains { $0.message == waiting.summary }, "\(waiting)")
   }
 

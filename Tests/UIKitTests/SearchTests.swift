@@ -30,6 +30,81 @@ import UIKit
     }
   }
 
+  private final class Scopes: NSObject, UISearchBarDelegate {
+    var calls: [String] = []
+    var begins = true
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      calls.append("should begin")
+      return begins
+    }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { false }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { text != "coffee" }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      calls.append("scope \(selectedScope)")
+    }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
+  }
+
+  @Test("the user chooses scopes and bookmarks, and the delegate decides about editing") func scopes() throws
+  {
+    try Headless.isolated {
+      let scopes = Scopes()
+      let bar = UISearchBar(frame: .zero)
+      bar.placeholder = "Find"
+      bar.delegate = scopes
+      bar.scopeButtonTitles = ["Hot", "Cold"]
+      let controller = UIViewController()
+      controller.view.addSubview(bar)
+      let window = show(controller)
+      try HeadlessUser().type("tea", into: "Find")
+      try HeadlessUser().type("coffee", into: "Find")
+      #expect(bar.text == "tea" && !bar.resignFirstResponder() && scopes.calls == ["should begin"])
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Cold") }
+      (bar.showsScopeBar, bar.showsBookmarkButton) = (true, true)
+      for title in ["Cold", "Cold", "Hot", "Bookmark"] { try HeadlessUser().tap(title) }
+      #expect(scopes.calls.dropFirst() == ["scope 1", "scope 0", "bookmark"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a delegate that refuses editing can show another screen instead") func refusal() throws {
+    try Headless.isolated {
+      let scopes = Scopes()
+      scopes.begins = false
+      let bar = UISearchBar(frame: .zero)
+      bar.placeholder = "Find"
+      bar.delegate = scopes
+      let controller = UIViewController()
+      controller.view.addSubview(bar)
+      let window = show(controller)
+      try HeadlessUser().type("tea", into: "Find")
+      #expect(scopes.calls == ["should begin"] && bar.text?.isEmpty != false)
+      #expect(!bar.searchTextField.isFirstResponder)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the user taps what is above the keyboard while the field is edited") func accessory() throws {
+    try Headless.isolated {
+      var done = 0
+      let field = UITextField(frame: .zero)
+      field.placeholder = "Amount"
+      let toolbar = UIToolbar(frame: .zero)
+      toolbar.items = [UIBarButtonItem(title: "Done", primaryAction: UIAction { _ in done += 1 })]
+      field.inputAccessoryView = toolbar
+      let stack = Stack("A")
+      stack.navigation.topViewController?.view.addSubview(field)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Done") }
+      try HeadlessUser().type("1", into: "Amount")
+      try HeadlessUser().tap("Done")
+      #expect(done == 1)
+      stack.navigation.present(UIViewController(), animated: false)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("Done") }
+    }
+  }
+
   @Test("a collection view controller shows and selects items") func collectionController() throws {
     final class Grid: UICollectionViewController {
       var chosen: [Int] = []

@@ -73,6 +73,54 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class SignIn: UIViewController {
+    weak var button: UIButton!
+    var taps = 0
+    var wasFilled = false
+    override func viewDidLoad() { wasFilled = button.currentTitle == "Sign In" }
+  }
+
+  @Test(
+    "the registered content of a view is there before viewDidLoad, for storyboards and nibs",
+    arguments: [true, false])
+  func content(isFromStoryboard: Bool) throws {
+    try Headless.isolated {
+      Headless.storyboards.register(SignIn.self, as: "signIn")
+      Headless.storyboards.register(viewOf: SignIn.self) { screen in
+        let button = UIButton(type: .system)
+        button.setTitle("Sign In", for: .normal)
+        button.addAction(UIAction { [unowned screen] _ in screen.taps += 1 }, for: .touchUpInside)
+        screen.view.addSubview(button)
+        screen.button = button
+      }
+      let screen = try #require(
+        isFromStoryboard
+          ? main.instantiateViewController(withIdentifier: "signIn") as? SignIn : SignIn())
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Sign In")
+      #expect(screen.wasFilled && screen.taps == 1)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  private final class Card: UIView {
+    var isAwake = false
+    override func awakeFromNib() { isAwake = true }
+  }
+
+  @Test("a nib contains a view of the class with its name, unless that is its owner's") func nibs() {
+    Headless.isolated {
+      #expect(Bundle.main.loadNibNamed("Card", owner: nil)?.first is UIView)
+      Headless.storyboards.register(class: Card.self)
+      let card = Bundle.main.loadNibNamed("Card", owner: self, options: nil)?.first as? Card
+      #expect(card?.isAwake == true)
+      let owned = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: Card(frame: .zero))
+      #expect(owned.count == 1 && owned.first is UIView && !(owned.first is Card))
+    }
+  }
+
   @Test("a segue calls prepare, and shows its destination") func segues() {
     Headless.isolated {
       Headless.storyboards.register(StoryboardViewController.self, as: "city")

@@ -58,6 +58,7 @@
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
+    UIApplication.shared.storyboards.fillView(of: self)
     viewDidLoad()
   }
 

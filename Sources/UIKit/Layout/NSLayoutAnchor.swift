@@ -9,6 +9,12 @@
     super.init()
   }
 
+  /// An anchor of no view. Constraints to it have no effect.
+  public override init() {
+    attribute = .notAnAttribute
+    super.init()
+  }
+
   func constraint<Other>(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Other>?, times multiplier: CGFloat = 1,
     plus constant: CGFloat = 0

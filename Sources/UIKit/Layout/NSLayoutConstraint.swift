@@ -57,6 +57,13 @@
     super.init()
   }
 
+  /// Makes a constraint without items, which has no effect.
+  public override convenience init() {
+    self.init(
+      item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0)
+  }
+
   /// Whether the constraint is active. While it is, the nearest common ancestor of its items retains it.
   open var isActive = false {
     didSet {

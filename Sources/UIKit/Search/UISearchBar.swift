@@ -2,6 +2,27 @@
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
   weak var bar: UISearchBar?
 
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if !isFirstResponder, let bar, bar.delegate?.searchBarShouldBeginEditing(bar) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, let bar, bar.delegate?.searchBarShouldEndEditing(bar) == false { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func type(_ new: String) {
+    guard becomeFirstResponder() else { return }
+    let all = NSRange(location: 0, length: enteredText.utf16.count)
+    if let bar, bar.delegate?.searchBar(bar, shouldChangeTextIn: all, replacementText: new) == false {
+      return
+    }
+    super.type(new)
+  }
+
   override var handlesReturn: Bool { super.handlesReturn || bar?.delegate != nil }
 
   override func pressReturn() {
@@ -17,7 +38,10 @@
   /// The object that is notified when the user types. Held weakly.
   open weak var delegate: (any UISearchBarDelegate)?
   open var showsCancelButton = false
+  open var showsBookmarkButton = false
   open var prompt: String?
+  open var searchBarStyle = Style.default
+  open var backgroundImage: UIImage?
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?
   open var isTranslucent = true
@@ -65,6 +89,20 @@
     set { searchTextField.placeholder = newValue }
   }
 
+  /// The style of a bar's background.
+  public enum Style: UInt, Sendable { case `default`, prominent, minimal }
+  /// The icons of a bar.
+  public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+  // Nothing is drawn, so images and positions have no effect.
+  open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {}
+  open var searchTextPositionAdjustment = UIOffset.zero
+
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
@@ -74,6 +112,19 @@
 
   var hasCancelButton: Bool {
     showsCancelButton || controller.map { $0.isActive && $0.automaticallyShowsCancelButton } ?? false
+  }
+
+  /// Whether the user can choose one of several scopes.
+  var hasScopes: Bool {
+    (showsScopeBar || controller?.isActive == true) && (scopeButtonTitles?.count ?? 0) > 1
+  }
+
+  /// Taps the button of a scope.
+  func use(scope: Int) {
+    guard scope != selectedScopeButtonIndex else { return }
+    selectedScopeButtonIndex = scope
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
+    controller?.scopeDidChange()
   }
 
   /// Taps Cancel. A bar without a controller keeps its text and the keyboard, unless the delegate changes them.
@@ -110,6 +161,13 @@
 
 /// Is notified when the user types into a search bar.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
@@ -118,6 +176,13 @@
 }
 
 extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}

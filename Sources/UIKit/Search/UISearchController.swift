@@ -30,6 +30,8 @@
 
   func textDidChange() { if isActive { tellUpdater() } else { isActive = true } }
 
+  func scopeDidChange() { tellUpdater() }
+
   /// Ends the search, and clears the text.
   func cancel() {
     searchBar.resignFirstResponder()

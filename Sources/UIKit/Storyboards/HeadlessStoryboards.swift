@@ -7,7 +7,7 @@
 /// Headless.storyboards.modules = ["App"]     // every other identifier is a class of that name in the module App
 /// ```
 ///
-/// The app has to set outlets: a controller that has some must assign them before they are read.
+/// Views are empty, and outlets nil, unless the content is registered: see ``register(viewOf:_:)``.
 @preconcurrency @MainActor public struct HeadlessStoryboards {
   private struct Key: Hashable {
     /// Nil for any storyboard.
@@ -24,6 +24,7 @@
   private var initial: [String?: String] = [:]
   private var segues: [String: Segue] = [:]
   private var classes: [String: AnyClass] = [:]
+  private var views: [ObjectIdentifier: (UIViewController) -> Void] = [:]
 
   /// The modules in which classes are looked up by name.
   public var modules: [String] = []
@@ -44,6 +45,31 @@
 
   /// Registers `type` so that a nib or a storyboard finds it by its name.
   public mutating func register(class type: AnyClass) { classes["\(type)"] = type }
+
+  /// Registers the content of the view that a storyboard or a nib contains for a class. `fill` is called with each
+  /// controller of exactly this class, after its view has been created and before `viewDidLoad()`. It adds the elements that
+  /// the app needs, and connects outlets and actions.
+  ///
+  /// ```swift
+  /// Headless.storyboards.register(viewOf: SignInViewController.self) { screen in
+  ///   let button = UIButton(type: .system)
+  ///   button.setTitle("Sign In", for: .normal)
+  ///   button.addAction(UIAction { [unowned screen] _ in screen.signIn(button) }, for: .touchUpInside)
+  ///   screen.view.addSubview(button)
+  ///   screen.signInButton = button
+  /// }
+  /// ```
+  public mutating func register<ViewController: UIViewController>(
+    viewOf type: ViewController.Type, _ fill: @escaping @MainActor (ViewController) -> Void
+  ) {
+    views[ObjectIdentifier(type)] = { controller in
+      if let controller = controller as? ViewController { fill(controller) }
+    }
+  }
+
+  func fillView(of controller: UIViewController) {
+    views[ObjectIdentifier(type(of: controller))]?(controller)
+  }
 
   /// How a segue shows its destination.
   public enum SegueKind: Sendable { case show, presentModally }

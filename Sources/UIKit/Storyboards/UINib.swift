@@ -1,4 +1,4 @@
-/// A nib. Only its name is stored.
+/// A nib. Its file is not read.
 @preconcurrency @MainActor open class UINib: NSObject {
   private let name: String
 
@@ -7,9 +7,16 @@
     super.init()
   }
 
-  /// The objects in the nib: none.
+  /// The view in the nib: an empty one of the class with the nib's name, if ``HeadlessStoryboards`` knows it and it is not
+  /// the class of the nib's owner, or else a plain one.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    []
+    let type = self.class(UIView.self)
+    let isOwner = ownerOrNil.map {
+      ObjectIdentifier(Swift.type(of: $0) as Any.Type) == ObjectIdentifier(type)
+    }
+    guard isOwner != true, let view = type.init(coder: HeadlessCoder()) else { return [UIView(frame: .zero)] }
+    view.awakeFromNib()
+    return [view]
   }
 
   public struct OptionsKey: Hashable, RawRepresentable, Sendable {
@@ -17,14 +24,14 @@
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The cell class with the nib's name. A nib of a cell is usually named after its class.
-  var cellClass: UITableViewCell.Type? {
-    UIApplication.shared.storyboards.namedClass(name) as? UITableViewCell.Type
+  /// The class with the nib's name, if it is a subclass of `plain`. A nib of a cell is usually named after its class.
+  func `class`<View: UIView>(_ plain: View.Type) -> View.Type {
+    UIApplication.shared.storyboards.namedClass(name) as? View.Type ?? plain
   }
 }
 
 extension Bundle {
-  /// The objects in a nib: none; see ``UINib``.
+  /// The view in a nib; see ``UINib``.
   @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }

@@ -1,15 +1,18 @@
-/// The cells of a table or a collection: the registered classes, the existing cells and the selection.
+/// The cells of a table or a collection with their headers and footers, and the selection.
 ///
 /// The data source is called for all cells together, when one is first needed.
 @MainActor final class Cells<Cell: SelectableCell> {
-  private var registered: [String: (class: Cell.Type, isFromNib: Bool)] = [:]
   private var made: [IndexPath: Cell] = [:]
+  /// The headers and footers, in order.
+  private var others: [Supplementary] = []
   private var areStale = true
   private(set) var selection: [IndexPath] = []
-  private let plain: (String) -> Cell
 
-  /// - Parameter plain: Makes a cell of UIKit's own class, given its reuse identifier.
-  init(plain: @escaping (String) -> Cell) { self.plain = plain }
+  private struct Supplementary {
+    let kind: String
+    let section: Int
+    let view: UIView
+  }
 
   /// The height of a cell in points: that of a plain row.
   static var height: CGFloat { 44 }
@@ -20,58 +23,67 @@
   }
 
   var indexPaths: [IndexPath] { made.keys.sorted() }
-  var count: Int { made.count }
+  /// The number of cells, headers and footers.
+  var count: Int { made.count + others.count }
   subscript(indexPath: IndexPath) -> Cell? { made[indexPath] }
   func indexPath(of cell: Cell) -> IndexPath? { made.first { $0.value === cell }?.key }
 
-  // MARK: Classes
-
-  func register(_ cellClass: AnyClass?, isFromNib: Bool = false, _ identifier: String) {
-    registered[identifier] = (cellClass as? Cell.Type).map { ($0, isFromNib) }
+  func supplementary(_ kind: String, in section: Int) -> UIView? {
+    others.first { $0.section == section && $0.kind == kind }?.view
   }
 
-  /// A new cell of the registered class. Cells are never reused, since all of them are on screen.
-  func make(_ identifier: String) -> Cell? {
-    guard let (type, isFromNib) = registered[identifier] else { return nil }
-    if let made = UIApplication.shared.cells.make(type, identifier) { return made }
-    guard type != Cell.self else { return plain(identifier) }
-    // As Apple's UIKit does, only cells in nibs are decoded.
-    guard isFromNib else { return type.make(reuseIdentifier: identifier) }
-    return type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) ?? plain(identifier)
-  }
+  /// Whether a view is a cell, a header or a footer.
+  func contains(_ view: UIView) -> Bool { view is Cell || others.contains { $0.view === view } }
 
   // MARK: Existing cells
 
   /// Removes all cells. They are requested from the data source again when they are next needed.
   func reset() {
     for cell in made.values { cell.removeFromSuperview() }
+    for other in others { other.view.removeFromSuperview() }
     made = [:]
+    others = []
     selection = []
     areStale = true
   }
 
-  /// Requests the cells from the data source if that is necessary, and passes each one to `show`
+  /// Requests the cells, headers and footers from the data source if that is necessary, and passes each cell to `show`
   /// before it requests the next.
   ///
-  /// - Parameter width: The width of a cell.
+  /// - Parameters:
+  ///   - container: The view that shows them.
+  ///   - header: Makes the header of a section, and its kind. So does `footer`.
   func load(
-    width: CGFloat, sections: @autoclosure () -> Int, items: (Int) -> Int, cell: (IndexPath) -> Cell,
-    show: (Cell, IndexPath) -> Void
+    in container: UIView, sections: @autoclosure () -> Int, items: (Int) -> Int,
+    header: (Int) -> [(kind: String, view: UIView)], cell: (IndexPath) -> Cell,
+    footer: (Int) -> [(kind: String, view: UIView)], show: (Cell, IndexPath) -> Void
   ) {
     guard areStale else { return }
     areStale = false
+    // One below the other, so that a point in a cell leads to its index path.
     var top: CGFloat = 0
+    func place(_ view: UIView) {
+      view.frame = CGRect(x: 0, y: top, width: container.frame.width, height: Self.height)
+      top += Self.height
+      container.addSubview(view)
+    }
+    func place(_ supplementary: [(kind: String, view: UIView)], in section: Int) {
+      for (kind, view) in supplementary {
+        others.append(Supplementary(kind: kind, section: section, view: view))
+        place(view)
+      }
+    }
     for section in 0..<sections() {
+      place(header(section), in: section)
       for item in 0..<items(section) {
         let indexPath = IndexPath(item: item, section: section)
         let new = cell(indexPath)
         made[indexPath] = new
-        // One below the other, so that a point in a cell leads to its index path.
-        new.frame = CGRect(x: 0, y: top, width: width, height: Self.height)
-        top += Self.height
+        place(new)
         show(new, indexPath)
         new.updateConfigurationIfNeeded()
       }
+      place(footer(section), in: section)
     }
   }
 
@@ -93,32 +105,32 @@
 
 /// A view that shows cells.
 @MainActor protocol CellContainer: UIView {
+  /// The number of its cells, headers and footers.
   var cellCount: Int { get }
+  /// Whether it places a view: a cell, a header or a footer.
+  func arranges(_ view: UIView) -> Bool
 }
 
 extension UITableView: CellContainer {
   var cellCount: Int { cells.count }
+  func arranges(_ view: UIView) -> Bool { cells.contains(view) }
 }
 
 extension UICollectionView: CellContainer {
   var cellCount: Int { cells.count }
+  func arranges(_ view: UIView) -> Bool { cells.contains(view) }
 }
 
 /// A row of a table, or an item of a collection.
-@MainActor protocol SelectableCell: UIView {
-  /// A cell of this class, made by the initialiser that UIKit calls for registered classes.
-  static func make(reuseIdentifier: String) -> Self
+@MainActor protocol SelectableCell: ReusableView {
   func mark(selected: Bool, animated: Bool)
   func updateConfigurationIfNeeded()
 }
 
 extension UITableViewCell: SelectableCell {
-  static func make(reuseIdentifier: String) -> Self { make(registered: reuseIdentifier) }
   func mark(selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }
 }
 
 extension UICollectionViewCell: SelectableCell {
-  // The collection sets the identifier, also of an item that a closure made.
-  static func make(reuseIdentifier: String) -> Self { make(registered: true) }
   func mark(selected: Bool, animated: Bool) { isSelected = selected }
 }

@@ -5,7 +5,7 @@
 /// example to assign the outlets of a nib.
 @preconcurrency @MainActor public struct HeadlessCells {
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
-  private var prototypes: [String: () -> UITableViewCell] = [:]
+  private var prototypes: [String: () -> UIView] = [:]
 
   nonisolated init() {}
 
@@ -18,8 +18,9 @@
     makers[ObjectIdentifier(Cell.self)] = make
   }
 
-  /// Creates rows with `identifier` with `make` in every table, like the prototype cells of a storyboard.
-  public mutating func register(prototype identifier: String, _ make: @escaping () -> UITableViewCell) {
+  /// Creates rows or items with `identifier` with `make` in every table or collection, like the prototype cells of a
+  /// storyboard.
+  public mutating func register<Cell: UIView>(prototype identifier: String, _ make: @escaping () -> Cell) {
     prototypes[identifier] = make
   }
 
@@ -32,7 +33,7 @@
     makers[ObjectIdentifier(type)]?(identifier) as? Cell
   }
 
-  func prototype(_ identifier: String) -> UITableViewCell? { prototypes[identifier]?() }
+  func prototype<Cell: UIView>(_ identifier: String) -> Cell? { prototypes[identifier]?() as? Cell }
 }
 
 extension Headless {

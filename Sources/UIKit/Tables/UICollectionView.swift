@@ -14,7 +14,8 @@
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  open var collectionViewLayout: UICollectionViewLayout
+  /// Determines which headers and footers there are. Nothing is laid out.
+  open var collectionViewLayout: UICollectionViewLayout { didSet { attachLayout() } }
   /// Provides the items. Held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var allowsSelection = true
@@ -24,19 +25,29 @@
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
+    attachLayout()
   }
 
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    attachLayout()
+  }
+
+  private func attachLayout() {
+    collectionViewLayout.collectionView = self
+    reloadData()
   }
 
   // MARK: Items
 
-  let cells = Cells { _ in UICollectionViewCell(frame: .zero) }
+  let cells = Cells<UICollectionViewCell>()
+  private let classes = RegisteredClasses(plain: UICollectionViewCell.self)
+  private let supplementaryClasses = RegisteredClasses(plain: UICollectionReusableView.self)
 
   /// Discards all items. They are requested from the data source again when they are next needed.
   open func reloadData() {
+    collectionViewLayout.invalidateLayout()
     cells.reset()
     setNeedsLayout()
   }
@@ -49,15 +60,23 @@
 
   private func loadItems() {
     guard let dataSource else { return }
+    let delegate = delegate as? any UICollectionViewDelegate
+    func make(_ kinds: [String], in section: Int) -> [(kind: String, view: UIView)] {
+      kinds.map { kind in
+        let indexPath = IndexPath(item: 0, section: section)
+        let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        delegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: indexPath)
+        return (kind, view)
+      }
+    }
     cells.load(
-      width: frame.width, sections: dataSource.numberOfSections(in: self),
+      in: self, sections: dataSource.numberOfSections(in: self),
       items: { dataSource.collectionView(self, numberOfItemsInSection: $0) },
+      header: { make(collectionViewLayout.headerKinds(ofSection: $0), in: $0) },
       cell: { dataSource.collectionView(self, cellForItemAt: $0) },
-      show: { cell, indexPath in
-        addSubview(cell)
-        let delegate = delegate as? any UICollectionViewDelegate
-        delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
-      })
+      footer: { make(collectionViewLayout.footerKinds(ofSection: $0), in: $0) },
+      show: { delegate?.collectionView(self, willDisplay: $0, forItemAt: $1) })
   }
 
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
@@ -69,7 +88,7 @@
     return cells[indexPath]
   }
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cells.indexPath(of: cell) }
-  /// The item at a point of the collection. All items are 44 points high, one below the other.
+  /// The item at a point of the collection. All items, headers and footers are 44 points high, one below the other.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     loadItems()
     return cells.indexPath(at: point)
@@ -100,36 +119,53 @@
 
   // MARK: Reuse
 
-  private var supplementary: [String: UICollectionReusableView.Type] = [:]
-
   /// Registers a class for items with this identifier. See ``HeadlessCells`` for how they are created.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    cells.register(cellClass, identifier)
+    classes.register(cellClass, identifier)
   }
 
-  /// Registers a nib for items with this identifier. They are plain items.
+  /// Registers a nib for items with this identifier. They are of the class with the nib's name if it is known, or else
+  /// plain items.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    cells.register(nib.map { _ in UICollectionViewCell.self }, identifier)
+    classes.register(nib, identifier)
   }
 
   /// Registers a class for headers and footers with this identifier. They are created by `init(frame:)`.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) { supplementary[elementKind + identifier] = viewClass as? UICollectionReusableView.Type }
+  ) { supplementaryClasses.register(viewClass, elementKind + identifier) }
+
+  /// Registers a nib for headers and footers with this identifier. They are of the class with the nib's name if it is
+  /// known, or else plain ones.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { supplementaryClasses.register(nib, kind + identifier) }
 
   /// A new header or footer.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    (supplementary[elementKind + identifier] ?? UICollectionReusableView.self).make(registered: true)
+    let view =
+      supplementaryClasses.make(elementKind + identifier) ?? UIApplication.shared.cells.prototype(identifier)
+      ?? UICollectionReusableView(frame: .zero)
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// The header or footer of a section, if it is shown.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    loadItems()
+    return cells.supplementary(elementKind, in: indexPath.section) as? UICollectionReusableView
   }
 
   /// A new item of a registered class. Items are never reused, since all of them are on screen.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = cells.make(identifier) {
+    if let cell = classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier) {
       cell.reuseIdentifier = identifier
       return cell
     }

@@ -2,48 +2,61 @@
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration
 
-  public init(section: NSCollectionLayoutSection) {
-    list = section.list
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-  public init(
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The sections that the provider has returned since the layout was last invalid.
+  private var sections: [Int: NSCollectionLayoutSection] = [:]
+
+  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+  public convenience init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    list = section.list
-    self.configuration = configuration
-    super.init()
+    self.init(
+      sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
   }
-  /// The provider is retained, but never called, since nothing is laid out.
-  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.sectionProvider = sectionProvider
-    configuration = UICollectionViewCompositionalLayoutConfiguration()
-    super.init()
-  }
-  /// The provider is retained, but never called, since nothing is laid out.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.sectionProvider = sectionProvider
+    provider = sectionProvider
     self.configuration = configuration
     super.init()
   }
 
-  /// What the provider captures stays alive, as on Apple's systems.
-  private var sectionProvider: UICollectionViewCompositionalLayoutSectionProvider?
-  /// The settings of the list, if all sections are the same list.
-  private(set) var list: UICollectionLayoutListConfiguration?
+  /// Not possible, as on Apple's systems.
+  public required init?(coder: NSCoder) { nil }
 
   public class func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    let layout = UICollectionViewCompositionalLayout { _, environment in
+    UICollectionViewCompositionalLayout { _, environment in
       .list(using: configuration, layoutEnvironment: environment)
     }
-    layout.list = configuration
-    return layout
   }
+
+  open override func invalidateLayout() {
+    super.invalidateLayout()
+    sections = [:]
+  }
+
+  /// The settings of a section that is a list.
+  func list(ofSection index: Int) -> UICollectionLayoutListConfiguration? { section(index)?.list }
+
+  private func section(_ index: Int) -> NSCollectionLayoutSection? {
+    if let known = sections[index] { return known }
+    let section = provider(index, HeadlessLayoutEnvironment(collectionView))
+    sections[index] = section
+    return section
+  }
+
+  override func headerKinds(ofSection index: Int) -> [String] {
+    let all = index == 0 ? configuration.boundarySupplementaryItems.map(\.elementKind) : []
+    return all + (section(index)?.headerKinds ?? [])
+  }
+
+  override func footerKinds(ofSection index: Int) -> [String] { section(index)?.footerKinds ?? [] }
 }
 
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
@@ -103,6 +116,20 @@ public enum UIContentInsetsReference: Int, Sendable {
 
   /// The settings of the list, if the section is one.
   private(set) var list: UICollectionLayoutListConfiguration?
+
+  fileprivate var headerKinds: [String] {
+    kinds { !$0.isAtBottom }
+      + (list?.headerMode == .supplementary ? [UICollectionView.elementKindSectionHeader] : [])
+  }
+
+  fileprivate var footerKinds: [String] {
+    kinds { $0.isAtBottom }
+      + (list?.footerMode == .supplementary ? [UICollectionView.elementKindSectionFooter] : [])
+  }
+
+  private func kinds(where isIncluded: (NSCollectionLayoutBoundarySupplementaryItem) -> Bool) -> [String] {
+    boundarySupplementaryItems.filter(isIncluded).map(\.elementKind)
+  }
 }
 
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
@@ -125,4 +152,30 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 /// How a section scrolls across the direction of the collection view.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+extension NSCollectionLayoutBoundarySupplementaryItem {
+  fileprivate var isAtBottom: Bool {
+    [.bottom, .bottomLeading, .bottomTrailing].contains(alignment)
+  }
+}
+
+/// What a provider of sections learns about the collection view. If the view has no size yet, it is that of the screen.
+@MainActor
+private final class HeadlessLayoutEnvironment: NSObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+
+  init(_ view: UICollectionView?) {
+    let size = view?.bounds.size ?? .zero
+    contentSize = size.width > 0 && size.height > 0 ? size : UIScreen.main.bounds.size
+    traitCollection = view?.traitCollection ?? UITraitCollection()
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
 }

@@ -12,7 +12,7 @@ open class UICollectionViewDiffableDataSource<
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// Never called by this UIKit, since headers and footers are not shown.
+  /// Makes the headers and footers.
   public var supplementaryViewProvider: SupplementaryViewProvider?
   /// Only stored: the user cannot move items.
   public var reorderingHandlers = ReorderingHandlers()

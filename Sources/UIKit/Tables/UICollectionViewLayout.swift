@@ -1,10 +1,51 @@
-/// The layout of a collection view. It is only stored.
+/// The layout of a collection view. It determines which headers and footers there are; nothing is laid out, so the methods
+/// that compute positions are never called.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that has the layout.
+  open internal(set) weak var collectionView: UICollectionView?
+  open var collectionViewContentSize: CGSize { .zero }
+
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func prepare() {}
   open func invalidateLayout() {}
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+
+  func headerKinds(ofSection section: Int) -> [String] { [] }
+  func footerKinds(ofSection section: Int) -> [String] { [] }
 }
 
-/// A layout in lines. It is only stored.
+/// The position and appearance of an element of a collection view.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var indexPath = IndexPath(item: 0, section: 0)
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+}
+
+/// A layout in lines.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var itemSize = CGSize(width: 50, height: 50)
@@ -14,6 +55,36 @@
   open var sectionInset = UIEdgeInsets.zero
   open var headerReferenceSize = CGSize.zero
   open var footerReferenceSize = CGSize.zero
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
+
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  override func headerKinds(ofSection section: Int) -> [String] {
+    let size = sizes { $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section) }
+    return isShown(size ?? headerReferenceSize) ? [UICollectionView.elementKindSectionHeader] : []
+  }
+
+  override func footerKinds(ofSection section: Int) -> [String] {
+    let size = sizes { $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section) }
+    return isShown(size ?? footerReferenceSize) ? [UICollectionView.elementKindSectionFooter] : []
+  }
+
+  /// A size from the delegate, if it provides sizes.
+  private func sizes(
+    _ size: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> CGSize
+  ) -> CGSize? {
+    guard let collectionView,
+      let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
+    else { return nil }
+    return size(delegate, collectionView)
+  }
+
+  /// Only the extent in the direction of scrolling counts.
+  private func isShown(_ size: CGSize) -> Bool {
+    (scrollDirection == .vertical ? size.height : size.width) > 0
+  }
 }
 
 extension UICollectionView {

@@ -19,7 +19,7 @@
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
-  open var separatorStyle = SeparatorStyle.singleLine
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets.zero
   open var backgroundView: UIView?
@@ -29,8 +29,6 @@
   open var isEditing = false
   open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
-
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -51,7 +49,9 @@
 
   // MARK: Rows
 
-  let cells = Cells { UITableViewCell(style: .default, reuseIdentifier: $0) }
+  let cells = Cells<UITableViewCell>()
+  private let classes = RegisteredClasses(plain: UITableViewCell.self)
+  let headerClasses = RegisteredClasses(plain: UITableViewHeaderFooterView.self)
 
   /// Discards all rows. They are requested from the data source again when they are next needed.
   open func reloadData() {
@@ -68,11 +68,12 @@
   private func loadRows() {
     guard let dataSource else { return }
     cells.load(
-      width: frame.width, sections: dataSource.numberOfSections(in: self),
+      in: self, sections: dataSource.numberOfSections(in: self),
       items: { dataSource.tableView(self, numberOfRowsInSection: $0) },
+      header: { makeHeader(of: $0, from: dataSource) },
       cell: { dataSource.tableView(self, cellForRowAt: $0) },
+      footer: { makeFooter(of: $0, from: dataSource) },
       show: { cell, indexPath in
-        addSubview(cell)
         (delegate as? any UITableViewDelegate)?.tableView(self, willDisplay: cell, forRowAt: indexPath)
       })
   }
@@ -87,7 +88,7 @@
     return cells[indexPath]
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.indexPath(of: cell) }
-  /// The row at a point of the table. All rows are 44 points high, and there are no headers between them.
+  /// The row at a point of the table. All rows, headers and footers are 44 points high.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadRows()
     return cells.indexPath(at: point)
@@ -113,6 +114,9 @@
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
@@ -123,24 +127,45 @@
 
   /// Registers a class for rows with this identifier. See ``HeadlessCells`` for how they are created.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    cells.register(cellClass, identifier)
+    classes.register(cellClass, identifier)
   }
 
   /// Registers a nib for rows with this identifier. They are of the class with the nib's name if it is
   /// known, or else plain rows.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cells.register(nib.map { $0.cellClass ?? UITableViewCell.self }, isFromNib: true, identifier)
+    classes.register(nib, identifier)
   }
 
-  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {}
-  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
-  {
-    UITableViewHeaderFooterView(reuseIdentifier: identifier)
+  /// Registers a class for headers and footers with this identifier. They are created by `init(reuseIdentifier:)`.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses.register(aClass, identifier)
   }
 
-  /// A new row of a registered class. Rows are never reused, since all of them are on screen.
+  /// Registers a nib for headers and footers with this identifier. They are of the class with the nib's name if it is
+  /// known, or else plain ones.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerClasses.register(nib, identifier)
+  }
+
+  /// A new header or footer of a registered class. They are never reused, since all of them are on screen.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { headerClasses.make(identifier) }
+
+  /// The header of a section, if it is a view for that purpose.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    cells.supplementary(Self.headerKind, in: section) as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section, if it is a view for that purpose.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    cells.supplementary(Self.footerKind, in: section) as? UITableViewHeaderFooterView
+  }
+
+  /// A new row of a registered class, or a prototype cell, which a storyboard registers on Apple's systems. Rows are
+  /// never reused, since all of them are on screen.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    cells.make(identifier)
+    classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier)
   }
 
   /// The same as ``dequeueReusableCell(withIdentifier:)``. An identifier that is not registered raises an exception.
@@ -148,9 +173,6 @@
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    // On Apple's systems the storyboard registers its prototype cells.
-    let prototype = UIApplication.shared.cells.prototype(identifier)
-    if let prototype { return prototype }
     UIApplication.shared.raise(
       .unknownCell,
       "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the"

@@ -62,6 +62,8 @@ extension UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
@@ -116,6 +118,10 @@ extension UITableViewDelegate {
   }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  {}
+  public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  {}
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }

@@ -80,7 +80,8 @@ extension UICollectionView {
   /// The actions that swipes over an item of a list reveal, and those of its context menu.
   func choicesForItem(at indexPath: IndexPath) -> [Choice] {
     guard let cell = cellForItem(at: indexPath) else { return [] }
-    let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    let list = layout?.list(ofSection: indexPath.section)
     let swipes = [
       list?.leadingSwipeActionsConfigurationProvider, list?.trailingSwipeActionsConfigurationProvider,
     ].compactMap { $0?(indexPath) }

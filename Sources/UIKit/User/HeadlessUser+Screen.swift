@@ -49,6 +49,12 @@ extension HeadlessUser {
   /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }
 
+  /// The same, after the layout that precedes each frame on Apple's systems: lists that were reloaded have their cells.
+  var viewInSight: UIView? {
+    viewInFront?.layoutIfNeeded()
+    return viewInFront
+  }
+
   /// The tabs in front, those of the outermost bar first. A hidden bar has none.
   var tabs: [(controller: UITabBarController, tab: UIViewController)] {
     pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
@@ -133,7 +139,8 @@ extension HeadlessUser {
         collectTappables(in: search.searchBar, where: isWanted, into: &found)
       }
     }
-    if let view = front?.viewIfLoaded { collectTappables(in: view, where: isWanted, into: &found) }
+    if let view = viewInSight { collectTappables(in: view, where: isWanted, into: &found) }
+    for view in inputViews { collectTappables(in: view, where: isWanted, into: &found) }
     for button in toolbarButtons { found += tappables(of: button, where: isWanted) }
     if let outside = tappableOutside, isWanted(outside) { found.append(outside) }
     return found
@@ -144,6 +151,15 @@ extension HeadlessUser {
     guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
     else { return nil }
     return navigation.topViewController?.navigationItem
+  }
+
+  /// The view that replaces the keyboard, and the one above it, while a responder in front requests them.
+  var inputViews: [UIView] {
+    guard let responder = application.firstResponder else { return [] }
+    let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
+    let inFront = [viewInFront, barItem?.searchController?.searchBar].compactMap(\.self)
+    guard let view, inFront.contains(where: view.isDescendant) else { return [] }
+    return [responder.inputView, responder.inputAccessoryView].compactMap(\.self)
   }
 
   private var toolbarButtons: [UIBarButtonItem] {

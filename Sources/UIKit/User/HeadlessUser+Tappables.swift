@@ -70,7 +70,7 @@ extension HeadlessUser {
       own =
         field.handlesReturn ? [Choice("return") { field.pressReturn() }.tappable(of: field.anyTitle)] : []
     case let bar as UISearchBar:
-      own = bar.hasCancelButton ? [Tappable(title: "Cancel", identifier: nil) { bar.cancel() }] : []
+      own = tappables(of: bar)
     case let control as UIControl:
       let title = control.accessibilityLabel ?? identifier ?? (control as? UISwitch)?.title
       own = [Tappable(title: title ?? control.typeName, identifier: identifier) { control.use() }]
@@ -79,6 +79,19 @@ extension HeadlessUser {
     }
     return own + recognisedTaps(on: view)
       + view.contextMenuChoices.map { $0.tappable(of: view.elementTitle) }
+  }
+
+  private func tappables(of bar: UISearchBar) -> [Tappable] {
+    var own: [Tappable] = []
+    if bar.hasCancelButton { own.append(Tappable(title: "Cancel", identifier: nil) { bar.cancel() }) }
+    if bar.showsBookmarkButton, bar.delegate != nil {
+      own.append(
+        Tappable(title: "Bookmark", identifier: nil) { bar.delegate?.searchBarBookmarkButtonClicked(bar) })
+    }
+    for (scope, title) in (bar.hasScopes ? bar.scopeButtonTitles ?? [] : []).enumerated() {
+      own.append(Tappable(title: title, identifier: nil) { bar.use(scope: scope) })
+    }
+    return own
   }
 
   private func recognisedTaps(on view: UIView) -> [Tappable] {
@@ -218,7 +231,8 @@ extension HeadlessUser {
       if let search = item.searchController { collect(search.searchBar) }
       item.buttons.compactMap(\.customView).forEach(collect)
     }
-    if let view = viewInFront { collect(view) }
+    if let view = viewInSight { collect(view) }
+    inputViews.forEach(collect)
     return found
   }
 }

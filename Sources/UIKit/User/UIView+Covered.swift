@@ -24,14 +24,12 @@ extension UIView {
     return false
   }
 
-  /// Whether all subviews of `around` are cells. Cells need not be compared with each other, which would
-  /// be slow for many of them.
+  /// Whether all subviews of `around` are cells, headers and footers. They need not be compared with each other, which
+  /// would be slow for many of them.
   private func isAmongCells(of around: UIView) -> Bool {
     // A class is checked first, because that is faster than the protocols.
-    guard around is UIScrollView, self is any SelectableCell, let list = around as? any CellContainer else {
-      return false
-    }
-    return list.cellCount == around.subviews.count
+    guard around is UIScrollView, let list = around as? any CellContainer else { return false }
+    return list.cellCount == around.subviews.count && list.arranges(self)
   }
 
   /// Whether the frame determines the view's position.
@@ -42,7 +40,11 @@ extension UIView {
     if let stack = around as? UIStackView {
       return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
     }
-    if self is any SelectableCell && other is any SelectableCell { return true }
+    if around is UIScrollView, let list = around as? any CellContainer, list.arranges(self),
+      list.arranges(other)
+    {
+      return true
+    }
     return around.owner?.managesChildren == true && owner != nil && other.owner != nil
   }
 

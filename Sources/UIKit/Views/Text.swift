@@ -70,6 +70,9 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
     decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+  /// The old name of `asciiCapable`.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// The title of the keyboard's return key.

@@ -49,6 +49,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
+  /// Empty data, since nothing is drawn.
+  open func pngData() -> Data? { Data() }
+  /// Empty data, since nothing is drawn.
+  open func jpegData(compressionQuality: CGFloat) -> Data? { Data() }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || (name != nil && name == other.name && renderingMode == other.renderingMode)

@@ -1,0 +1,9 @@
+#if !canImport(ObjectiveC)
+  // `UserDefaults` has no key-value coding on Linux. Many apps use these two methods of it.
+  extension UserDefaults {
+    /// The same as `object(forKey:)`.
+    public func value(forKey key: String) -> Any? { object(forKey: key) }
+    /// The same as `set(_:forKey:)`.
+    public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+  }
+#endif
