@@ -78,6 +78,27 @@ import UIKit
     #expect(log.take() == ["A.viewDidLoad"])
   }
 
+  @Test("a child that is added to a tab bar or navigation controller is a tab or on the stack")
+  func childOfContainer() throws {
+    let bar = UITabBarController()
+    let (first, second) = (UINavigationController(), UIViewController())
+    for child in [first, second] {
+      bar.addChild(child)
+      child.didMove(toParent: bar)
+    }
+    bar.addChild(first)
+    #expect(bar.viewControllers == [first, second] && bar.selectedViewController === first)
+    #expect(bar.tabBar.items?.count == 2)
+    let (root, top) = (UIViewController(), UIViewController())
+    let other = UIViewController()
+    other.addChild(top)
+    for child in [root, top] { first.addChild(child) }
+    #expect(first.viewControllers == [root, top] && other.children.isEmpty)
+    top.removeFromParent()
+    second.removeFromParent()
+    #expect(first.viewControllers == [root] && bar.viewControllers == [first])
+  }
+
   @Test("addChild calls willMove, and removeFromParent calls didMove (VC-02, VC-03)")
   func addingAndRemoving() {
     let log = Log()

@@ -20,6 +20,38 @@ import UIKit
     #expect(HeadlessUser.Action(words) == nil)
   }
 
+  @Test("tabs, text fields and screens in the Back menu with the same title have numbers")
+  func numbers() throws {
+    try Headless.isolated {
+      let bar = UITabBarController()
+      let navigation = UINavigationController()
+      let (first, second) = (UITextField(frame: .zero), UITextField(frame: .zero))
+      let top = UIViewController()
+      for field in [first, second] { top.view.addSubview(field) }
+      let below = [UITableViewController(), UITableViewController()]
+      navigation.viewControllers = below + [top]
+      bar.viewControllers = [navigation, UINavigationController()]
+      let window = UIWindow()
+      window.rootViewController = bar
+      window.makeKeyAndVisible()
+      let user = HeadlessUser()
+      for action in [
+        .backTo("UITableViewController"), .backTo("UITableViewController #2"),
+        .tab("UINavigationController"), .tab("UINavigationController #2"),
+        .type("text", into: "UITextField"), .type("text", into: "UITextField #2"),
+      ] as [HeadlessUser.Action] { #expect(user.choices().contains(action), "\(action)") }
+      try user.type("two", into: "UITextField #2")
+      #expect(first.text?.isEmpty != false && second.text == "two")
+      #expect(user.enteredTexts.map(\.field) == ["UITextField", "UITextField #2"])
+      try user.goBack(to: "UITableViewController #2")
+      #expect(navigation.viewControllers == [below[0]])
+      try user.selectTab("UINavigationController #2")
+      #expect(bar.selectedIndex == 1)
+      #expect(throws: HeadlessUserError.self) { try user.selectTab("UINavigationController #3") }
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the error about an impossible action lists the possible ones") func impossible() {
     Headless.isolated {
       let stack = Stack("A", "B")

@@ -192,7 +192,9 @@
 
   /// Adds `childController` to this controller and removes it from its old parent. The caller has to add its view and
   /// call `didMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) {
+  open func addChild(_ childController: UIViewController) { addToChildren(childController) }
+
+  final func addToChildren(_ childController: UIViewController) {
     guard childController.container !== self else { return }
     guard !isInside(childController) else {
       application.raise(

@@ -167,6 +167,12 @@
     change { [self] in setStack(viewControllers, animated: animated) }
   }
 
+  /// Adds a controller to the top of the stack, without an animation.
+  open override func addChild(_ childController: UIViewController) {
+    guard childController.container !== self else { return }
+    setViewControllers(viewControllers + [childController], animated: false)
+  }
+
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Whether a controller may be on a stack. Raises an exception for containers that must not be.

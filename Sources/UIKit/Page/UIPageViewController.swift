@@ -109,7 +109,7 @@
     let arriving = new.filter { !pages.contains($0) }
     let leaving = pages.filter { !new.contains($0) }
     for controller in leaving { controller.willMove(toParent: nil) }
-    for controller in arriving { addChild(controller) }
+    for controller in arriving { addToChildren(controller) }
     pages = new
     return (arriving, leaving)
   }

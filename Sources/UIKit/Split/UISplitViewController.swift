@@ -129,7 +129,7 @@
     }
     columns[column] = controller
     guard let controller else { return }
-    addChild(controller)
+    addToChildren(controller)
     controller.didMove(toParent: self)
   }
 

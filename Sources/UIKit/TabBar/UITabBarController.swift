@@ -48,7 +48,7 @@
     let selectedBefore = selection
     let gone = old.filter { !after.contains($0) }
     for controller in gone { controller.willMove(toParent: nil) }
-    for controller in new where !before.contains(controller) { addChild(controller) }
+    for controller in new where !before.contains(controller) { addToChildren(controller) }
     childList = new
     tabs = viewControllers
     customizableViewControllers = viewControllers
@@ -66,6 +66,12 @@
     for controller in gone { controller.didMove(toParent: nil) }
     for controller in new where !before.contains(controller) { controller.didMove(toParent: self) }
     showSelected()
+  }
+
+  /// Appends a tab.
+  open override func addChild(_ childController: UIViewController) {
+    guard childController.container !== self else { return }
+    setViewControllers((tabs ?? []) + [childController], animated: false)
   }
 
   override func detach(_ child: UIViewController) {

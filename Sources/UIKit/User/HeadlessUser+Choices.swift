@@ -15,7 +15,7 @@ extension HeadlessUser {
 
   /// The contents of the text fields and text views in front, with their titles.
   public var enteredTexts: [(field: String, text: String)] {
-    fields.map { ($0.anyTitle, $0.enteredText) }
+    titledFields.map { ($1, $0.enteredText) }
   }
 
   private var taps: [Action] {
@@ -32,11 +32,16 @@ extension HeadlessUser {
   }
 
   private func texts(_ inputs: [String]) -> [Action] {
-    fields.flatMap { field in
+    titledFields.flatMap { field, title in
       ([field.keyboardType.example] + inputs).filter { $0 != field.enteredText }.map {
-        .type($0, into: field.anyTitle)
+        .type($0, into: title)
       }
     }
+  }
+
+  private var titledFields: [(any TextInput, title: String)] {
+    let fields = fields
+    return Array(zip(fields, fields.map(\.anyTitle).numbered))
   }
 }
 

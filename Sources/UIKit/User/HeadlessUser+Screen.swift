@@ -99,14 +99,7 @@ extension HeadlessUser {
   }
 
   /// The titles with which to tap these elements. If several have the same title, all but the first have a number.
-  static func titles(of tappables: [Tappable]) -> [String] {
-    var counts: [String: Int] = [:]
-    return tappables.map { tappable in
-      counts[tappable.title, default: 0] += 1
-      let count = counts[tappable.title, default: 1]
-      return count == 1 ? tappable.title : "\(tappable.title) #\(count)"
-    }
-  }
+  static func titles(of tappables: [Tappable]) -> [String] { tappables.map(\.title).numbered }
 
   /// An element that can be tapped, held or swiped.
   struct Tappable {

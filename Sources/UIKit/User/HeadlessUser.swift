@@ -25,7 +25,10 @@
       notify(Event(.tap, title: target.title))
       target.use()
     case .type(let text, let title):
-      guard let field = fields.first(where: { $0.hasTitle(title) }) else { throw cannot(action) }
+      guard
+        let field = fields.first(where: { $0.hasTitle(title) })
+          ?? fields.first(titled: title, by: \.anyTitle)
+      else { throw cannot(action) }
       notify(Event(.tap, title: title))
       field.type(text)
     case .back:
@@ -38,7 +41,7 @@
       }
     case .backTo(let title):
       guard application.behavior.hasBackMenu, let navigation = navigationWithBackButton,
-        let target = navigation.viewControllers.dropLast().last(where: { $0.backMenuTitle == title })
+        let target = navigation.backMenu.first(titled: title, by: \.backMenuTitle)
       else { throw cannot(action) }
       notify(Event(.backMenu, title: title))
       application.acting(as: .back) { _ = navigation.popToViewController(target, animated: true) }
@@ -54,10 +57,10 @@
       guard let navigation = navigationToSwipe, navigation.canSwipeContentBack else { throw cannot(action) }
       swipeBack(navigation, outcome)
     case .tab(let title):
-      guard let (tabs, tab) = self.tabs.first(where: { $0.tab.tabTitle == title }) else {
+      guard let (tabs, tab) = self.tabs.first(titled: title, by: \.tab.tabTitle) else {
         throw cannot(action)
       }
-      notify(Event(.tap, title: title))
+      notify(Event(.tap, title: tab.tabTitle))
       tabs.userTaps(tab)
     case .nextPage(let outcome): try turn(.forward, outcome, action)
     case .previousPage(let outcome): try turn(.reverse, outcome, action)
@@ -146,7 +149,7 @@
     if let navigation = navigationWithBackButton {
       possible.append(.back)
       if application.behavior.hasBackMenu {
-        possible += navigation.viewControllers.dropLast().reversed().map { .backTo($0.backMenuTitle) }
+        possible += navigation.backMenu.map(\.backMenuTitle).numbered.map { .backTo($0) }
       }
     }
     if navigationToSwipe?.canSwipeBack == true || recogniserOfSwipeBack != nil {
@@ -154,7 +157,7 @@
     } else if navigationToSwipe?.canSwipeContentBack == true {
       possible += [.swipeContentBack(.finished), .swipeContentBack(.cancelled)]
     }
-    possible += tabs.map { .tab($0.tab.tabTitle) }
+    possible += tabs.map(\.tab.tabTitle).numbered.map { .tab($0) }
     if visiblePages?.page(.forward) != nil { possible += [.nextPage(.finished), .nextPage(.cancelled)] }
     if visiblePages?.page(.reverse) != nil {
       possible += [.previousPage(.finished), .previousPage(.cancelled)]
@@ -272,6 +275,11 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
         + (possible.count > limit ? " and \(possible.count - limit) more" : "")
     return "cannot '\(action)' on this screen; possible: \(instead)"
   }
+}
+
+extension UINavigationController {
+  /// The screens below the top, in the order of the Back button's menu.
+  fileprivate var backMenu: [UIViewController] { viewControllers.dropLast().reversed() }
 }
 
 extension UIViewController {

@@ -89,6 +89,15 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// The appearance of the keyboard.
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
+/// Whether the spelling of a text is checked while it is typed.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether straight quotes become typographic ones.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether two hyphens become a dash.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether spaces are adjusted when a text is pasted or deleted.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
 /// The kind of text that a text field expects.
 public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public let rawValue: String

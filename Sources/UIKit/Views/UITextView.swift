@@ -27,6 +27,13 @@
   open var returnKeyType = UIReturnKeyType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var enablesReturnKeyAutomatically = false
+  open var textContentType: UITextContentType!
 
   /// Posted when the user has changed the text of a view, which is the notification's object.
   public nonisolated static let textDidChangeNotification = Notification.Name(
