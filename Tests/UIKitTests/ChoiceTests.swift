@@ -395,4 +395,129 @@ import UIKit
   {
     #expect(HeadlessUser.Action(words)?.description == words)
   }
+
+  // MARK: Elements outside the content
+
+  /// A screen that fills itself with elements.
+  private func screen(_ fill: (UIViewController, _ button: (String) -> UIButton) -> Void) -> Set<String> {
+    Headless.isolated {
+      let controller = UIViewController()
+      fill(controller) { title in
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        return button
+      }
+      let window = show(UINavigationController(rootViewController: controller))
+      defer { withExtendedLifetime(window) {} }
+      return Set(HeadlessUser().choices().map { "\($0)" })
+    }
+  }
+
+  @Test("the user taps what is in the title view of a navigation bar") func titleView() {
+    let choices = screen { controller, button in
+      controller.navigationItem.titleView = button("Choose City")
+    }
+    #expect(choices == ["tap Choose City"])
+  }
+
+  @Test("the user taps what is behind the cells of a list, unless cells cover it")
+  func backgroundView() {
+    for isTable in [true, false] {
+      let choices = screen { controller, button in
+        if isTable {
+          let table = UITableView(frame: UIScreen.main.bounds)
+          table.backgroundView = UIView()
+          table.backgroundView?.addSubview(button("Retry"))
+          controller.view.addSubview(table)
+        } else {
+          let layout = UICollectionViewFlowLayout()
+          let items = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
+          items.backgroundView = button("Old")
+          items.backgroundView = button("Retry")
+          controller.view.addSubview(items)
+        }
+      }
+      #expect(choices == ["tap Retry"])
+    }
+  }
+
+  @Test("the user taps what is beside the text of a field, unless its mode is never") func sides() {
+    let choices = screen { controller, button in
+      let field = UITextField(frame: .zero)
+      field.placeholder = "Code"
+      field.leftView = button("Left")
+      field.rightView = button("Right")
+      field.rightViewMode = .always
+      controller.view.addSubview(field)
+    }
+    #expect(choices == ["tap Right", "type text into Code"])
+  }
+
+  private final class Terms: NSObject, UITextViewDelegate, UITabBarDelegate {
+    var opened: [String] = []
+    func textView(
+      _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+      interaction: UITextItemInteraction
+    ) -> Bool {
+      opened.append("\(URL) \(characterRange.location)")
+      return false
+    }
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { opened.append(item.title ?? "") }
+  }
+
+  @Test("the user taps links in a text view that cannot be edited") func links() throws {
+    try Headless.isolated {
+      let terms = Terms()
+      let view = UITextView(frame: .zero)
+      let text = NSMutableAttributedString(string: "Read the terms and the policy.")
+      text.addAttribute(
+        .link, value: "https://example.com/terms", range: NSRange(location: 9, length: 5))
+      if let url = URL(string: "https://example.com/policy") {
+        text.addAttribute(.link, value: url, range: NSRange(location: 23, length: 6))
+      }
+      view.attributedText = text
+      view.delegate = terms
+      let controller = UIViewController()
+      controller.view.addSubview(view)
+      let window = show(controller)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("terms") }
+      view.isEditable = false
+      #expect(HeadlessUser().choices() == [.tap("terms"), .tap("policy")])
+      try HeadlessUser().tap("policy")
+      #expect(terms.opened == ["https://example.com/policy 23"])
+      #expect(view.text == "Read the terms and the policy.")
+      view.text = "Read nothing."
+      #expect(HeadlessUser().choices().isEmpty)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the user taps items of a tab bar without a controller") func tabBar() throws {
+    try Headless.isolated {
+      let delegate = Terms()
+      let bar = UITabBar(frame: .zero)
+      bar.items = ["Map", "List"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+      let controller = UIViewController()
+      controller.view.addSubview(bar)
+      let window = show(controller)
+      #expect(HeadlessUser().choices().isEmpty)
+      bar.delegate = delegate
+      try HeadlessUser().tap("List")
+      #expect(delegate.opened == ["List"] && bar.selectedItem === bar.items?.last)
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("a search whose results have a controller of their own is reported as unused") func results() {
+    for results in [nil, UITableViewController()] {
+      Headless.isolated {
+        let controller = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        controller.navigationItem.searchController = search
+        let window = show(UINavigationController(rootViewController: controller))
+        #expect(HeadlessUser().unusedTypes == (results == nil ? [] : ["UISearchController"]))
+        withExtendedLifetime(window) {}
+      }
+    }
+  }
 }

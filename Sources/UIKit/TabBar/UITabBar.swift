@@ -22,6 +22,12 @@
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// Performs the user's tap on an item of a bar that no tab bar controller manages.
+  func use(_ item: UITabBarItem) {
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 }
 

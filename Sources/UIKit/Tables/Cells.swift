@@ -23,8 +23,6 @@
   }
 
   var indexPaths: [IndexPath] { made.keys.sorted() }
-  /// The number of cells, headers and footers.
-  var count: Int { made.count + others.count }
   subscript(indexPath: IndexPath) -> Cell? { made[indexPath] }
   func indexPath(of cell: Cell) -> IndexPath? { made.first { $0.value === cell }?.key }
 
@@ -105,19 +103,15 @@
 
 /// A view that shows cells.
 @MainActor protocol CellContainer: UIView {
-  /// The number of its cells, headers and footers.
-  var cellCount: Int { get }
   /// Whether it places a view: a cell, a header or a footer.
   func arranges(_ view: UIView) -> Bool
 }
 
 extension UITableView: CellContainer {
-  var cellCount: Int { cells.count }
   func arranges(_ view: UIView) -> Bool { cells.contains(view) }
 }
 
 extension UICollectionView: CellContainer {
-  var cellCount: Int { cells.count }
   func arranges(_ view: UIView) -> Bool { cells.contains(view) }
 }
 

@@ -20,7 +20,15 @@
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
-  open var backgroundView: UIView?
+  /// A view behind the cells, for example of an empty list.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout

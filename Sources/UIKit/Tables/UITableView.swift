@@ -22,7 +22,15 @@
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor?
   open var separatorInset = UIEdgeInsets.zero
-  open var backgroundView: UIView?
+  /// A view behind the cells, for example of an empty list.
+  open var backgroundView: UIView? {
+    didSet {
+      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false

@@ -127,6 +127,7 @@ extension HeadlessUser {
     if let alert = front as? UIAlertController { return tappables(of: alert).filter(isWanted) }
     var found: [Tappable] = []
     if let item = barItem {
+      if let view = item.titleView { collectTappables(in: view, where: isWanted, into: &found) }
       for button in item.buttons { found += tappables(of: button, where: isWanted) }
       if let search = item.searchController {
         collectTappables(in: search.searchBar, where: isWanted, into: &found)
@@ -150,7 +151,8 @@ extension HeadlessUser {
   var inputViews: [UIView] {
     guard let responder = application.firstResponder else { return [] }
     let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
-    let inFront = [viewInFront, barItem?.searchController?.searchBar].compactMap(\.self)
+    let item = barItem
+    let inFront = [viewInFront, item?.searchController?.searchBar, item?.titleView].compactMap(\.self)
     guard let view, inFront.contains(where: view.isDescendant) else { return [] }
     return [responder.inputView, responder.inputAccessoryView].compactMap(\.self)
   }

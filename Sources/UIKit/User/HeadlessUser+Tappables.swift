@@ -69,6 +69,16 @@ extension HeadlessUser {
     case let field as UITextField:
       own =
         field.handlesReturn ? [Choice("return") { field.pressReturn() }.tappable(of: field.anyTitle)] : []
+    case let text as UITextView:
+      own = text.links.map { title, item in
+        Tappable(title: title, identifier: nil) { text.use(item) }
+      }
+    case let bar as UITabBar:
+      own = (bar.delegate == nil ? [] : bar.items ?? []).map { item in
+        Tappable(title: item.title ?? bar.typeName, identifier: item.accessibilityIdentifier) {
+          bar.use(item)
+        }
+      }
     case let bar as UISearchBar:
       own = tappables(of: bar)
     case let control as UIControl:
@@ -208,7 +218,9 @@ extension HeadlessUser {
   /// pinches.
   package var unusedTypes: Set<String> {
     let used = recognisersOfNavigation
-    return Set(
+    // Its results are not shown.
+    let hasHiddenResults = barItem?.searchController?.searchResultsController != nil
+    return Set(hasHiddenResults ? ["UISearchController"] : []).union(
       recognisingViews.flatMap { view in
         view.recognisers { recogniser in
           !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer
@@ -229,6 +241,7 @@ extension HeadlessUser {
     }
     if let item = barItem {
       if let search = item.searchController { collect(search.searchBar) }
+      if let view = item.titleView { collect(view) }
       item.buttons.compactMap(\.customView).forEach(collect)
     }
     if let view = viewInSight { collect(view) }

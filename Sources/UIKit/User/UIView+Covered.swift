@@ -15,8 +15,11 @@ extension UIView {
     var view = self
     while let around = view.superview {
       point = view.hasPlace ? point.map { $0.moved(by: view.frame.origin) } : nil
-      for other in view.isAmongCells(of: around) ? [] : around.subviews.reversed() {
-        if other === view { break }
+      let list = around.list(of: view)
+      for other in around.subviews.reversed() {
+        // The cells of a list are beside each other, and next to each other among the subviews. Comparing all of them
+        // would be slow.
+        if other === view || list?.arranges(other) == true { break }
         if other.covers(point), !view.standsBeside(other, in: around) { return true }
       }
       view = around
@@ -24,12 +27,11 @@ extension UIView {
     return false
   }
 
-  /// Whether all subviews of `around` are cells, headers and footers. They need not be compared with each other, which
-  /// would be slow for many of them.
-  private func isAmongCells(of around: UIView) -> Bool {
-    // A class is checked first, because that is faster than the protocols.
-    guard around is UIScrollView, let list = around as? any CellContainer else { return false }
-    return list.cellCount == around.subviews.count && list.arranges(self)
+  /// This view, if it is a list that has `view` as a cell, header or footer.
+  private func list(of view: UIView) -> (any CellContainer)? {
+    // A class is checked first, because that is faster than the protocol.
+    guard self is UIScrollView, let list = self as? any CellContainer, list.arranges(view) else { return nil }
+    return list
   }
 
   /// Whether the frame determines the view's position.
@@ -39,11 +41,6 @@ extension UIView {
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
     if let stack = around as? UIStackView {
       return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
-    }
-    if around is UIScrollView, let list = around as? any CellContainer, list.arranges(self),
-      list.arranges(other)
-    {
-      return true
     }
     return around.owner?.managesChildren == true && owner != nil && other.owner != nil
   }

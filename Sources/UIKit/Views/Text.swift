@@ -30,6 +30,12 @@ extension NSAttributedString.Key {
   public static let underlineColor = Self(rawValue: "NSUnderlineColor")
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  public static let attachment = Self(rawValue: "NSAttachment")
+  public static let link = Self(rawValue: "NSLink")
 }
 
 /// The style of a paragraph.

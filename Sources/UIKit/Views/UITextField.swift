@@ -26,10 +26,16 @@
   open var borderStyle = BorderStyle.none
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
-  open var leftView: UIView?
-  open var leftViewMode = ViewMode.never
-  open var rightView: UIView?
-  open var rightViewMode = ViewMode.never
+  open var leftView: UIView? { didSet { replace(oldValue, by: leftView, leftViewMode) } }
+  open var leftViewMode = ViewMode.never { didSet { replace(leftView, by: leftView, leftViewMode) } }
+  open var rightView: UIView? { didSet { replace(oldValue, by: rightView, rightViewMode) } }
+  open var rightViewMode = ViewMode.never { didSet { replace(rightView, by: rightView, rightViewMode) } }
+
+  /// A view counts as shown in each mode but `never`.
+  private func replace(_ old: UIView?, by new: UIView?, _ mode: ViewMode) {
+    old?.removeFromSuperview()
+    if let new, mode != .never { addSubview(new) }
+  }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   open var isSecureTextEntry = false

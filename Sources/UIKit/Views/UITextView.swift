@@ -1,10 +1,14 @@
 /// Several lines of editable text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
-  open var text: String! = ""
-  open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: text ?? "") }
-    set { text = newValue?.string ?? "" }
+  open var text: String! {
+    get { attributedText.string }
+    set { attributedText = NSAttributedString(string: newValue ?? "") }
   }
+  /// The text with its attributes. Only those of links have an effect: the user can tap them.
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
+    didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
+  }
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var font: UIFont?
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
@@ -80,6 +84,29 @@
   func textViewDidChange(_ textView: UITextView)
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+}
+
+/// How the user touches a link in a text.
+public enum UITextItemInteraction: Int, Sendable { case invokeDefaultAction, presentActions, preview }
+
+/// A link in a text.
+@preconcurrency @MainActor open class UITextItem: NSObject {
+  public enum Content: Sendable { case link(URL) }
+  public let content: Content
+  public let range: NSRange
+
+  init(content: Content, range: NSRange) {
+    self.content = content
+    self.range = range
+    super.init()
+  }
 }
 
 extension UITextViewDelegate {
@@ -91,6 +118,41 @@ extension UITextViewDelegate {
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+}
+
+extension UITextView {
+  /// The links that the user can tap, with their texts.
+  var links: [(title: String, item: UITextItem)] {
+    guard isSelectable, !isEditable else { return [] }
+    var links: [(title: String, item: UITextItem)] = []
+    let all = NSRange(location: 0, length: attributedText.length)
+    attributedText.enumerateAttribute(.link, in: all) { value, range, _ in
+      guard let url = value as? URL ?? (value as? String).flatMap({ URL(string: $0) }) else { return }
+      let title = attributedText.attributedSubstring(from: range).string
+      links.append((title, UITextItem(content: .link(url), range: range)))
+    }
+    return links
+  }
+
+  /// Performs the user's tap on a link: the delegate's action, or else the system opens the link.
+  func use(_ item: UITextItem) {
+    guard case .link(let url) = item.content else { return }
+    let delegate = delegate as? any UITextViewDelegate
+    let open = UIAction { _ in UIApplication.shared.open(url) }
+    guard
+      delegate?.textView(
+        self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true,
+      let action = delegate.map({ $0.textView(self, primaryActionFor: item, defaultAction: open) }) ?? open
+    else { return }
+    action.perform(sender: self)
+  }
 }
 
 /// The region in which a text view would lay out its text.
