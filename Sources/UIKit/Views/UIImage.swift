@@ -35,6 +35,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(data: Data) { self.init(name: nil) }
   public convenience init?(contentsOfFile path: String) { self.init(name: path) }
 
+  // Images of the system.
+  public class var add: UIImage { UIImage(name: "add") }
+  public class var remove: UIImage { UIImage(name: "remove") }
+  public class var actions: UIImage { UIImage(name: "actions") }
+  public class var checkmark: UIImage { UIImage(name: "checkmark") }
+  public class var strokedCheckmark: UIImage { UIImage(name: "strokedCheckmark") }
+
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }
   open var imageOrientation: Orientation { .up }
