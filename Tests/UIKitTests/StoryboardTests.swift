@@ -86,7 +86,7 @@ final class StoryboardViewController: UIViewController {
   func content(isFromStoryboard: Bool) throws {
     try Headless.isolated {
       Headless.storyboards.register(SignIn.self, as: "signIn")
-      Headless.storyboards.register(viewOf: SignIn.self) { screen in
+      Headless.storyboards.register(contentOf: SignIn.self) { screen in
         let button = UIButton(type: .system)
         button.setTitle("Sign In", for: .normal)
         button.addAction(UIAction { [unowned screen] _ in screen.taps += 1 }, for: .touchUpInside)
@@ -106,8 +106,36 @@ final class StoryboardViewController: UIViewController {
   }
 
   private final class Card: UIView {
+    weak var label: UILabel!
     var isAwake = false
     override func awakeFromNib() { isAwake = true }
+  }
+
+  private final class CardCell: UITableViewCell {
+    weak var label: UILabel!
+    override func awakeFromNib() { label.text = "awake" }
+  }
+
+  @Test("the registered content of a view in a nib is there before awakeFromNib") func contentOfViews() {
+    Headless.isolated {
+      Headless.storyboards.register(contentOf: Card.self) { card in
+        let label = UILabel()
+        label.text = "Card"
+        card.addSubview(label)
+        card.label = label
+      }
+      Headless.storyboards.register(contentOf: CardCell.self) { cell in
+        let label = UILabel()
+        cell.contentView.addSubview(label)
+        cell.label = label
+      }
+      let card = Bundle.main.loadNibNamed("Card", owner: nil)?.first as? Card
+      #expect(card?.isAwake == true && card?.label.text == "Card")
+      let table = UITableView(frame: .zero, style: .plain)
+      table.register(UINib(nibName: "CardCell", bundle: nil), forCellReuseIdentifier: "card")
+      let cell = table.dequeueReusableCell(withIdentifier: "card") as? CardCell
+      #expect(cell?.label.text == "awake" && cell?.reuseIdentifier == "card")
+    }
   }
 
   @Test("a nib contains a view of the class with its name, unless that is its owner's") func nibs() {

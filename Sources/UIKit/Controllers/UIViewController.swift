@@ -58,7 +58,7 @@
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    UIApplication.shared.storyboards.fillView(of: self)
+    UIApplication.shared.storyboards.fill(self)
     viewDidLoad()
   }
 

@@ -7,7 +7,7 @@
 /// Headless.storyboards.modules = ["App"]     // every other identifier is a class of that name in the module App
 /// ```
 ///
-/// Views are empty, and outlets nil, unless the content is registered: see ``register(viewOf:_:)``.
+/// Views are empty, and outlets nil, unless the content is registered: see ``register(contentOf:_:)``.
 @preconcurrency @MainActor public struct HeadlessStoryboards {
   private struct Key: Hashable {
     /// Nil for any storyboard.
@@ -24,7 +24,7 @@
   private var initial: [String?: String] = [:]
   private var segues: [String: Segue] = [:]
   private var classes: [String: AnyClass] = [:]
-  private var views: [ObjectIdentifier: (UIViewController) -> Void] = [:]
+  private var contents: [ObjectIdentifier: (UIResponder) -> Void] = [:]
 
   /// The modules in which classes are looked up by name.
   public var modules: [String] = []
@@ -46,12 +46,12 @@
   /// Registers `type` so that a nib or a storyboard finds it by its name.
   public mutating func register(class type: AnyClass) { classes["\(type)"] = type }
 
-  /// Registers the content of the view that a storyboard or a nib contains for a class. `fill` is called with each
-  /// controller of exactly this class, after its view has been created and before `viewDidLoad()`. It adds the elements that
-  /// the app needs, and connects outlets and actions.
+  /// Registers what a storyboard or a nib contains for the view of a controller. `fill` is called with each controller of
+  /// exactly this class, after its view has been created and before `viewDidLoad()`. It adds the elements that the app
+  /// needs, and connects outlets and actions.
   ///
   /// ```swift
-  /// Headless.storyboards.register(viewOf: SignInViewController.self) { screen in
+  /// Headless.storyboards.register(contentOf: SignInViewController.self) { screen in
   ///   let button = UIButton(type: .system)
   ///   button.setTitle("Sign In", for: .normal)
   ///   button.addAction(UIAction { [unowned screen] _ in screen.signIn(button) }, for: .touchUpInside)
@@ -59,17 +59,25 @@
   ///   screen.signInButton = button
   /// }
   /// ```
-  public mutating func register<ViewController: UIViewController>(
-    viewOf type: ViewController.Type, _ fill: @escaping @MainActor (ViewController) -> Void
+  public mutating func register<Controller: UIViewController>(
+    contentOf type: Controller.Type, _ fill: @escaping @MainActor (Controller) -> Void
+  ) { register(fill) }
+
+  /// Registers what a nib contains for a view: a cell, a header or another view of exactly this class. `fill` is called with
+  /// each one that is created from a nib with its class's name, before `awakeFromNib()`.
+  public mutating func register<View: UIView>(
+    contentOf type: View.Type, _ fill: @escaping @MainActor (View) -> Void
   ) {
-    views[ObjectIdentifier(type)] = { controller in
-      if let controller = controller as? ViewController { fill(controller) }
-    }
+    register(class: type)
+    register(fill)
   }
 
-  func fillView(of controller: UIViewController) {
-    views[ObjectIdentifier(type(of: controller))]?(controller)
+  private mutating func register<Object: UIResponder>(_ fill: @escaping @MainActor (Object) -> Void) {
+    contents[ObjectIdentifier(Object.self)] = { if let object = $0 as? Object { fill(object) } }
   }
+
+  /// Adds the registered content to a controller or view.
+  func fill(_ object: UIResponder) { contents[ObjectIdentifier(type(of: object))]?(object) }
 
   /// How a segue shows its destination.
   public enum SegueKind: Sendable { case show, presentModally }

@@ -15,7 +15,7 @@
       ObjectIdentifier(Swift.type(of: $0) as Any.Type) == ObjectIdentifier(type)
     }
     guard isOwner != true, let view = type.init(coder: HeadlessCoder()) else { return [UIView(frame: .zero)] }
-    view.awakeFromNib()
+    view.wakeFromNib()
     return [view]
   }
 
@@ -27,6 +27,14 @@
   /// The class with the nib's name, if it is a subclass of `plain`. A nib of a cell is usually named after its class.
   func `class`<View: UIView>(_ plain: View.Type) -> View.Type {
     UIApplication.shared.storyboards.namedClass(name) as? View.Type ?? plain
+  }
+}
+
+extension UIView {
+  /// Adds the registered content after the view has been decoded, and notifies the view.
+  func wakeFromNib() {
+    UIApplication.shared.storyboards.fill(self)
+    awakeFromNib()
   }
 }
 

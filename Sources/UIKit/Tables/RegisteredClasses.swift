@@ -23,7 +23,7 @@
     guard let decoded = type.init(coder: HeadlessCoder(reuseIdentifier: identifier)) else {
       return plain.make(reuseIdentifier: identifier)
     }
-    decoded.awakeFromNib()
+    decoded.wakeFromNib()
     return decoded
   }
 }
