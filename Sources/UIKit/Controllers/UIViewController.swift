@@ -389,6 +389,23 @@
   /// The nearest split view controller in the parent chain.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
+  // MARK: Missing content
+
+  private var unavailableView: (any UIView & UIContentView)?
+  /// What the controller shows above its view while it has no content.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      unavailableView?.removeFromSuperview()
+      unavailableView = contentUnavailableConfiguration?.makeContentView()
+      if let unavailableView { view.addSubview(unavailableView) }
+    }
+  }
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    updateContentUnavailableConfiguration(using: UIContentUnavailableConfigurationState())
+  }
+  /// Sets ``contentUnavailableConfiguration``. The default does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
   // MARK: Segues
 
   /// The storyboard that made this controller.

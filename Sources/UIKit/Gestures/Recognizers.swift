@@ -62,6 +62,9 @@
   open var velocity: CGFloat { 0 }
 }
 
+/// Recognises a pointer above a view. The headless user has none.
+@preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {}
+
 /// Recognises rotations.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0

@@ -8,6 +8,7 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.init(size: size) }
 
   /// Runs `actions` and returns an empty image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
@@ -23,4 +24,19 @@ open class UIGraphicsImageRendererContext: NSObject {
   #endif
   open func fill(_ rect: CGRect) {}
   open func stroke(_ rect: CGRect) {}
+}
+
+/// The settings of a renderer. They have no effect.
+open class UIGraphicsImageRendererFormat: NSObject {
+  open var scale: CGFloat = 1
+  open var opaque = false
+  open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+}
+
+extension UIImage {
+  public var imageRendererFormat: UIGraphicsImageRendererFormat { .default() }
+  // Nothing is drawn.
+  public func draw(at point: CGPoint) {}
+  public func draw(in rect: CGRect) {}
 }

@@ -224,7 +224,7 @@ extension HeadlessUser {
       recognisingViews.flatMap { view in
         view.recognisers { recogniser in
           !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer
-            || recogniser is UISwipeGestureRecognizer)
+            || recogniser is UISwipeGestureRecognizer || recogniser is UIHoverGestureRecognizer)
             && recogniser.hasTargets && !used.contains { $0 === recogniser }
             && !(view.owner is UINavigationController)
         }

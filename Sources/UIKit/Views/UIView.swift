@@ -116,6 +116,7 @@
   open var accessibilityHint: String?
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityViewIsModal = false
   open var accessibilityElementsHidden = false
   open var accessibilityElements: [Any]?
