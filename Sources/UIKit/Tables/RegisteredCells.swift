@@ -1,8 +1,9 @@
-// Apple's UIKit calls `init(style:reuseIdentifier:)`, `init(reuseIdentifier:)` and `init(frame:)` on whatever class was registered. Swift allows that
-// only for required initialisers, and if these were required, the apps' own overrides would not compile. But a convenience
-// initialiser calls the designated initialiser of the class that it runs on, and in the binary, it is a function of that
-// class, as a static method is. So each of the methods below has the symbol of the convenience initialiser above it. If a
-// compiler should name initialisers in another way, the linker reports that the symbol is missing.
+// Apple's UIKit calls `init(style:reuseIdentifier:)`, `init(reuseIdentifier:)` and `init(frame:)` on whatever class was
+// registered. Swift allows that only for required initialisers, and if these were required, the apps' own overrides would
+// not compile. But a convenience initialiser calls the designated initialiser of the class that it runs on, and in the
+// binary, it is a function of that class, as a static method is. So each of the methods below has the symbol of the
+// convenience initialiser above it. If a compiler should name initialisers in another way, the linker reports that the
+// symbol is missing.
 
 extension UITableViewCell {
   @usableFromInline convenience init(registered identifier: String) {

@@ -156,9 +156,12 @@
   ) -> UICollectionReusableView {
     let view =
       supplementaryClasses.make(elementKind + identifier) ?? UIApplication.shared.cells.prototype(identifier)
-      ?? UICollectionReusableView(frame: .zero)
-    view.reuseIdentifier = identifier
-    return view
+    if let view {
+      view.reuseIdentifier = identifier
+      return view
+    }
+    raiseUnknown(elementKind, identifier)
+    return UICollectionReusableView(frame: .zero)
   }
 
   /// The header or footer of a section, if it is shown.
@@ -177,11 +180,13 @@
       cell.reuseIdentifier = identifier
       return cell
     }
-    UIApplication.shared.raise(
-      .unknownCell,
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier)",
-      about: nil)
+    raiseUnknown("UICollectionElementKindCell", identifier)
     return UICollectionViewCell(frame: .zero)
+  }
+
+  private func raiseUnknown(_ kind: String, _ identifier: String) {
+    UIApplication.shared.raise(
+      .unknownCell, "could not dequeue a view of kind: \(kind) with identifier \(identifier)", about: nil)
   }
 
   // MARK: Selection
