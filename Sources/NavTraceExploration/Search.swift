@@ -350,10 +350,13 @@ import UIKit
       let wait = actions.isEmpty ? exploration.delayCheck * DelayCheck.launchFactor : exploration.delayCheck
       left -= wait
       guard left >= .zero, report.bound == nil, limit == nil else { return nil }
-      // If the state differs without the longer wait, too, the app has state outside the launch closure.
-      guard let late = await key(after: actions, wait: wait), late != candidate.key,
-        await key(after: actions, wait: exploration.wait) == candidate.key
-      else { continue }
+      guard let late = await key(after: actions, wait: wait), late != candidate.key else { continue }
+      guard await isReachedAgain(candidate) else {
+        remark(
+          "\(actions.place) led to another state when it was repeated: is there state outside the launch closure, or another thread?"
+        )
+        continue
+      }
       if exploration.wait == .zero, await key(after: actions, wait: Self.patience) == late { return actions }
       report.continuesLater = true
       remark(
@@ -363,6 +366,16 @@ import UIKit
     }
     return nil
   }
+
+  /// Whether a sequence leads to the same state again without the longer wait. Otherwise the app has state outside the
+  /// launch closure. What another thread does within a few milliseconds may happen during some of the runs.
+  private mutating func isReachedAgain(_ candidate: DelayCheck.Candidate) async -> Bool {
+    for _ in 0..<Self.repetitionsOfDelayCheck
+    where await key(after: candidate.actions, wait: exploration.wait) == candidate.key { return true }
+    return false
+  }
+
+  private static let repetitionsOfDelayCheck = 5
 
   /// In the first turns, the launch is still recorded. More turns would take long in an app that never settles.
   private static let turnsOfDelayCheck = 3

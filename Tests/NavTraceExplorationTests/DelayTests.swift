@@ -69,8 +69,9 @@ import UIKit
           }
         }
       })
-    // On a busy machine, 10 ms may not be enough.
-    #expect(report.states == 2 || report.continuesLater, "\(report)")
+    // On a busy machine, 10 ms may not be enough, or the thread may be done during some of the runs.
+    let differs = report.remarks.contains { $0.hasPrefix("tap Log In led to another state") }
+    #expect(report.states == 2 || report.continuesLater || differs, "\(report)")
   }
 
   @Test(
@@ -121,6 +122,7 @@ import UIKit
         if launches >= 3 { navigation.pushViewController(UITableViewController(), animated: false) }
       })
     #expect(!report.continuesLater, "\(report)")
+    #expect(report.remarks.contains { $0.hasPrefix("the launch led to another state") }, "\(report)")
     let quiet = try await explore(delayCheck: .milliseconds(20), ["Help"])
     #expect(quiet.summary == "complete: 1 state, 1 transition, all actions tried" && quiet.remarks.isEmpty)
   }
