@@ -60,9 +60,9 @@
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   /// Shortcuts of a hardware keyboard. They are never used.
   open var keyCommands: [UIKeyCommand]? { nil }
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   // MARK: Activities and nibs

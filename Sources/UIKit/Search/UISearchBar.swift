@@ -16,8 +16,9 @@
 
   override func type(_ new: String) {
     guard becomeFirstResponder() else { return }
-    let all = NSRange(location: 0, length: enteredText.utf16.count)
-    if let bar, bar.delegate?.searchBar(bar, shouldChangeTextIn: all, replacementText: new) == false {
+    if let bar,
+      bar.delegate?.searchBar(bar, shouldChangeTextIn: enteredRange, replacementText: new) == false
+    {
       return
     }
     super.type(new)
@@ -124,7 +125,7 @@
     guard scope != selectedScopeButtonIndex else { return }
     selectedScopeButtonIndex = scope
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scope)
-    controller?.scopeDidChange()
+    controller?.tellUpdater()
   }
 
   /// Taps Cancel. A bar without a controller keeps its text and the keyboard, unless the delegate changes them.

@@ -30,8 +30,6 @@
 
   func textDidChange() { if isActive { tellUpdater() } else { isActive = true } }
 
-  func scopeDidChange() { tellUpdater() }
-
   /// Ends the search, and clears the text.
   func cancel() {
     searchBar.resignFirstResponder()
@@ -39,7 +37,7 @@
     isActive = false
   }
 
-  private func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
+  func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
 /// Updates the results of a search.

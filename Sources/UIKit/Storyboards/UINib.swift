@@ -11,10 +11,8 @@
   /// the class of the nib's owner, or else a plain one.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let type = self.class(UIView.self)
-    let isOwner = ownerOrNil.map {
-      ObjectIdentifier(Swift.type(of: $0) as Any.Type) == ObjectIdentifier(type)
-    }
-    guard isOwner != true, let view = type.init(coder: HeadlessCoder()) else { return [UIView(frame: .zero)] }
+    let isOwner = ownerOrNil.map { Swift.type(of: $0) == type } ?? false
+    guard !isOwner, let view = type.init(coder: HeadlessCoder()) else { return [UIView(frame: .zero)] }
     view.wakeFromNib()
     return [view]
   }

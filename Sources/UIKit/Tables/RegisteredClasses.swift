@@ -44,5 +44,5 @@ extension UITableViewHeaderFooterView: ReusableView {
 
 extension UICollectionReusableView: ReusableView {
   // The collection sets the identifier, also of an item that a closure made.
-  static func make(reuseIdentifier: String) -> Self { make(registered: true) }
+  static func make(reuseIdentifier: String) -> Self { Headless.make(self) }
 }

@@ -30,7 +30,7 @@ extension UICollectionView {
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
     let identifier = String(reflecting: Cell.self)
-    let cell = UIApplication.shared.cells.make(Cell.self, identifier) ?? Cell.make(registered: true)
+    let cell = UIApplication.shared.cells.make(Cell.self, identifier) ?? Headless.make(Cell.self)
     cell.reuseIdentifier = identifier
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -40,7 +40,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = Supplementary.make(registered: true)
+    let view = Headless.make(Supplementary.self)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }

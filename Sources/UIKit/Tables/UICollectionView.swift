@@ -23,10 +23,8 @@
   /// A view behind the cells, for example of an empty list.
   open var backgroundView: UIView? {
     didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
+      backgroundView?.frame = bounds
+      replace(oldValue, by: backgroundView, at: 0)
     }
   }
 

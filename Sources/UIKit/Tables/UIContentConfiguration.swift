@@ -20,6 +20,12 @@ extension UIContentView {
 }
 
 extension UIView {
+  /// Replaces a subview by another one, which is inserted at `index`, or in front of the others.
+  func replace(_ old: UIView?, by new: UIView?, at index: Int = .max) {
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+  }
+
   /// The content view for `configuration`: this view if it supports it, or else a new one that replaces it.
   func exchanged(for configuration: (any UIContentConfiguration)?) -> UIView {
     if let configuration, let view = self as? any UIView & UIContentView, view.supports(configuration) {

@@ -8,12 +8,12 @@ extension UITableView {
   ) -> [(kind: String, view: UIView)] {
     let delegate = delegate as? any UITableViewDelegate
     let height = delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-    guard Self.isShown(height) else { return [] }
-    let view =
-      delegate?.tableView(self, viewForHeaderInSection: section)
-      ?? Self.plain(dataSource.tableView(self, titleForHeaderInSection: section))
-    if let view { delegate?.tableView(self, willDisplayHeaderView: view, forSection: section) }
-    return view.map { [(Self.headerKind, $0)] } ?? []
+    let view = shown(
+      height, delegate?.tableView(self, viewForHeaderInSection: section),
+      orTitled: dataSource.tableView(self, titleForHeaderInSection: section))
+    guard let view else { return [] }
+    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    return [(Self.headerKind, view)]
   }
 
   func makeFooter(
@@ -21,21 +21,24 @@ extension UITableView {
   ) -> [(kind: String, view: UIView)] {
     let delegate = delegate as? any UITableViewDelegate
     let height = delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
-    guard Self.isShown(height) else { return [] }
-    let view =
-      delegate?.tableView(self, viewForFooterInSection: section)
-      ?? Self.plain(dataSource.tableView(self, titleForFooterInSection: section))
-    if let view { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
-    return view.map { [(Self.footerKind, $0)] } ?? []
+    let view = shown(
+      height, delegate?.tableView(self, viewForFooterInSection: section),
+      orTitled: dataSource.tableView(self, titleForFooterInSection: section))
+    guard let view else { return [] }
+    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    return [(Self.footerKind, view)]
   }
 
-  /// Apps give a height of 0, or the smallest number above it, to a header that they do not want.
-  private static func isShown(_ height: CGFloat) -> Bool { height == automaticDimension || height >= 1 }
-
-  private static func plain(_ title: String?) -> UIView? {
-    guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.textLabel?.text = title
-    return view
+  /// The delegate's view, or a plain one with the data source's title. Apps give a height of 0, or the smallest number
+  /// above it, to a header that they do not want: neither is requested then.
+  private func shown(
+    _ height: CGFloat, _ view: @autoclosure () -> UIView?, orTitled title: @autoclosure () -> String?
+  ) -> UIView? {
+    guard height == Self.automaticDimension || height >= 1 else { return nil }
+    if let view = view() { return view }
+    guard let title = title() else { return nil }
+    let plain = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    plain.textLabel?.text = title
+    return plain
   }
 }

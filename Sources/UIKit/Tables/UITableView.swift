@@ -25,18 +25,16 @@
   /// A view behind the cells, for example of an empty list.
   open var backgroundView: UIView? {
     didSet {
-      if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
+      backgroundView?.frame = bounds
+      replace(oldValue, by: backgroundView, at: 0)
     }
   }
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   open var allowsSelectionDuringEditing = false
   open var isEditing = false
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
-  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   public init(frame: CGRect, style: Style) {
     self.style = style
@@ -48,11 +46,6 @@
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-  }
-
-  private func replace(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
   }
 
   // MARK: Rows

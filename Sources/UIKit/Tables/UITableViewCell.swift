@@ -26,10 +26,7 @@
   open var selectedBackgroundView: UIView?
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
-    }
+    didSet { replace(oldValue, by: accessoryView) }
   }
   open var selectionStyle = SelectionStyle.default
   open var isSelected = false

@@ -113,4 +113,6 @@ extension UIView {
 extension UINavigationItem {
   /// The buttons from the left.
   var buttons: [UIBarButtonItem] { (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) }
+  /// The other views that the bar shows.
+  var views: [UIView] { [searchController?.searchBar, titleView].compactMap(\.self) }
 }

@@ -51,8 +51,9 @@ extension HeadlessUser {
 
   /// The same, after the layout that precedes each frame on Apple's systems: lists that were reloaded have their cells.
   var viewInSight: UIView? {
-    viewInFront?.layoutIfNeeded()
-    return viewInFront
+    let view = viewInFront
+    view?.layoutIfNeeded()
+    return view
   }
 
   /// The tabs in front, those of the outermost bar first. A hidden bar has none.
@@ -127,11 +128,8 @@ extension HeadlessUser {
     if let alert = front as? UIAlertController { return tappables(of: alert).filter(isWanted) }
     var found: [Tappable] = []
     if let item = barItem {
-      if let view = item.titleView { collectTappables(in: view, where: isWanted, into: &found) }
       for button in item.buttons { found += tappables(of: button, where: isWanted) }
-      if let search = item.searchController {
-        collectTappables(in: search.searchBar, where: isWanted, into: &found)
-      }
+      for view in item.views { collectTappables(in: view, where: isWanted, into: &found) }
     }
     if let view = viewInSight { collectTappables(in: view, where: isWanted, into: &found) }
     for view in inputViews { collectTappables(in: view, where: isWanted, into: &found) }
@@ -151,8 +149,7 @@ extension HeadlessUser {
   var inputViews: [UIView] {
     guard let responder = application.firstResponder else { return [] }
     let view = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView
-    let item = barItem
-    let inFront = [viewInFront, item?.searchController?.searchBar, item?.titleView].compactMap(\.self)
+    let inFront = (barItem?.views ?? []) + [viewInFront].compactMap(\.self)
     guard let view, inFront.contains(where: view.isDescendant) else { return [] }
     return [responder.inputView, responder.inputAccessoryView].compactMap(\.self)
   }

@@ -240,8 +240,7 @@ extension HeadlessUser {
       view.subviews.forEach(collect)
     }
     if let item = barItem {
-      if let search = item.searchController { collect(search.searchBar) }
-      if let view = item.titleView { collect(view) }
+      item.views.forEach(collect)
       item.buttons.compactMap(\.customView).forEach(collect)
     }
     if let view = viewInSight { collect(view) }

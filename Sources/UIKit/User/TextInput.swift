@@ -14,6 +14,9 @@ extension TextInput {
   /// Its title, or the name of its type if it has none.
   var anyTitle: String { prompt ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName }
 
+  /// The range of the text that typing replaces.
+  var enteredRange: NSRange { NSRange(location: 0, length: enteredText.utf16.count) }
+
   func hasTitle(_ title: String) -> Bool {
     [prompt, accessibilityLabel, accessibilityIdentifier, anyTitle].contains(title)
   }
@@ -42,9 +45,10 @@ extension UITextView: TextInput {
 
   func type(_ new: String) {
     guard becomeFirstResponder() else { return }
-    let all = NSRange(location: 0, length: enteredText.utf16.count)
     let delegate = delegate as? any UITextViewDelegate
-    guard delegate?.textView(self, shouldChangeTextIn: all, replacementText: new) ?? true else { return }
+    guard delegate?.textView(self, shouldChangeTextIn: enteredRange, replacementText: new) ?? true else {
+      return
+    }
     text = new
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -11,7 +11,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 }
 
 /// Further options for the size of a text. They have no effect.
-open class NSStringDrawingContext: NSObject, @unchecked Sendable {
+open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0
 }
 
@@ -81,8 +81,4 @@ extension NSAttributedString {
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
-}
-
-extension NSAttributedString.Key {
-  public static let shadow = Self(rawValue: "NSShadow")
 }

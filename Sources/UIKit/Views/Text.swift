@@ -34,6 +34,7 @@ extension NSAttributedString.Key {
   public static let strokeColor = Self(rawValue: "NSStrokeColor")
   public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
   public static let obliqueness = Self(rawValue: "NSObliqueness")
+  public static let shadow = Self(rawValue: "NSShadow")
   public static let attachment = Self(rawValue: "NSAttachment")
   public static let link = Self(rawValue: "NSLink")
 }

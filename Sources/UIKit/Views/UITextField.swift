@@ -33,8 +33,7 @@
 
   /// A view counts as shown in each mode but `never`.
   private func replace(_ old: UIView?, by new: UIView?, _ mode: ViewMode) {
-    old?.removeFromSuperview()
-    if let new, mode != .never { addSubview(new) }
+    replace(old, by: mode == .never ? nil : new)
   }
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
@@ -113,10 +112,8 @@
   /// Types a text, which replaces the content if the delegate allows it.
   func type(_ new: String) {
     guard becomeFirstResponder() else { return }
-    let all = NSRange(location: 0, length: string.utf16.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true else {
-      return
-    }
+    guard delegate?.textField(self, shouldChangeCharactersIn: enteredRange, replacementString: new) ?? true
+    else { return }
     text = new
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
