@@ -78,7 +78,9 @@ import UIKit
     "a timer of a run loop, which never fires, makes the exploration incomplete", arguments: [true, false])
   func timer(isAtLaunch: Bool) async throws {
     let schedule: @MainActor (UINavigationController) -> Void = { navigation in
-      _ = Timer.scheduledTimer(withTimeInterval: isAtLaunch ? 60 : 30, repeats: false) {
+      // Timers of earlier runs never fire. A timer is seen only if it is due before them, however much time has passed.
+      Self.interval -= 100_000
+      _ = Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: false) {
         [weak navigation] _ in
         MainActor.assumeIsolated { _ = navigation?.popViewController(animated: false) }
       }
@@ -92,6 +94,8 @@ import UIKit
     #expect(
       report.remarks.filter { $0.contains("a Timer on a run loop after \(place). ") }.count == 1, "\(report)")
   }
+
+  private static var interval: TimeInterval = 100_000_000
 
   @Test("a timer with a selector fires") func selectorTimer() async throws {
     let report = try await Exploration(budget: nil, wait: .milliseconds(250), delayCheck: .zero) { window in
