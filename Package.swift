@@ -17,6 +17,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v15)],
   products: [
     .executable(name: "navtrace", targets: ["NavTraceCommand"]),
+    .executable(name: "navtrace-port", targets: ["NavTracePortCommand"]),
     .plugin(name: "NavTracePlugin", targets: ["NavTracePlugin"]),
     .library(name: "UIKit", targets: ["UIKit", "SafariServices", "_Testing_UIKit"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
@@ -105,6 +106,17 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]),
+
+    // Rewrites an app for the headless UIKit. A separate program, so that only who uses it builds swift-syntax.
+    .target(
+      name: "NavTracePort",
+      dependencies: [
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
+    .executableTarget(
+      name: "NavTracePortCommand",
+      dependencies: ["NavTracePort", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // The example flows, and programs for this package's own tests.
     .target(
@@ -195,6 +207,8 @@ let package = Package(
         "TracedShapes6", "TracedShapesOnMainActor", testingUIKit,
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
+    .testTarget(
+      name: "NavTracePortTests", dependencies: ["NavTracePort", "NavTracePortCommand", "TestSupport"]),
     .testTarget(
       name: "ExampleFlowsTests",
       dependencies: ["ExampleFlows", "NavTrace", "NavTraceLint", "TestSupport", testingUIKit]),

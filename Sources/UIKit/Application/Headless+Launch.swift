@@ -1,19 +1,29 @@
 extension Headless {
   /// Launches an app without scenes: retains its delegate and calls the delegate's launch methods in iOS's order.
   ///
-  /// - Parameter url: The link that launches the app, if any.
+  /// - Parameters:
+  ///   - storyboard: The name of the app's main storyboard, if its Info.plist names one (`UIMainStoryboardFile`). The
+  ///     delegate gets a window with the storyboard's initial controller.
+  ///   - url: The link that launches the app, if any.
   /// - Returns: Whether both launch methods of the delegate returned true.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
-    opening url: URL? = nil
+    storyboard: String? = nil, opening url: URL? = nil
   ) -> Bool {
     let application = UIApplication.shared
     let link = url.map(HeadlessLink.init)
     link.map(application.tellOfLink)
     var options = options
     if let link { options = link.launchOptions.merging(options ?? [:]) { $1 } }
+    let window = storyboard.map { name in
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+      delegate.window = window
+      return window
+    }
     let launched = application.launch(delegate, options)
+    if let window, delegate.window === window { window.makeKeyAndVisible() }
     if launched, let link { application.open(link) }
     application.activate()
     return launched
@@ -25,17 +35,20 @@ extension Headless {
   /// Headless.launch(AppDelegate(), sceneDelegate: SceneDelegate())
   /// ```
   ///
-  /// - Parameter url: The link that launches the app, if any. The scene's delegate finds it in the connection options.
+  /// - Parameters:
+  ///   - storyboard: The name of the scene's storyboard, if the app's Info.plist names one (`UISceneStoryboardFile`).
+  ///   - url: The link that launches the app, if any. The scene's delegate finds it in the connection options.
   @discardableResult
   public static func launch(
     _ delegate: any UIApplicationDelegate, options: [UIApplication.LaunchOptionsKey: Any]? = nil,
-    opening url: URL? = nil, sceneDelegate: @autoclosure () -> any UISceneDelegate
+    storyboard: String? = nil, opening url: URL? = nil, sceneDelegate: @autoclosure () -> any UISceneDelegate
   ) -> UIWindowScene {
     let application = UIApplication.shared
     let link = url.map(HeadlessLink.init)
     link.map(application.tellOfLink)
     application.launch(delegate, options)
-    let scene = application.connectScene(sceneDelegate, link)
+    let scene = application.connectScene(
+      sceneDelegate, storyboard.map { UIStoryboard(name: $0, bundle: nil) }, link)
     application.activate()
     return scene
   }
@@ -68,7 +81,7 @@ extension UIApplication {
   }
 
   fileprivate func connectScene(
-    _ makeDelegate: () -> any UISceneDelegate, _ link: HeadlessLink?
+    _ makeDelegate: () -> any UISceneDelegate, _ storyboard: UIStoryboard?, _ link: HeadlessLink?
   ) -> UIWindowScene {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
@@ -82,7 +95,7 @@ extension UIApplication {
     openSessions.insert(session)
     let sceneDelegate = makeDelegate()
     scene.delegate = sceneDelegate
-    if let storyboard = session.configuration.storyboard,
+    if let storyboard = session.configuration.storyboard ?? storyboard,
       let owner = sceneDelegate as? any UIWindowSceneDelegate
     {
       let window = UIWindow(windowScene: scene)

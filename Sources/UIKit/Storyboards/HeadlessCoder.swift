@@ -7,7 +7,8 @@ public final class HeadlessCoder: NSCoder {
     super.init()
   }
 
-  init(reuseIdentifier: String?) {
+  /// Makes a coder for a cell with this reuse identifier.
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init()
   }

@@ -1,0 +1,150 @@
+import SwiftSyntax
+
+/// What an app's sources declare, as far as rewriting one file depends on the others.
+struct AppDeclarations {
+  struct NominalType {
+    /// The names of its superclass and protocols, also those of its extensions.
+    var inherited: Set<String> = []
+    /// The names of its methods.
+    var methods: Set<String> = []
+    /// The names of its stored and computed properties.
+    var properties: Set<String> = []
+    var isClass = false
+  }
+
+  /// By name, without the types around it.
+  private(set) var types: [String: NominalType] = [:]
+  /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
+  private(set) var variables: Set<String> = []
+
+  mutating func add(_ tree: SourceFileSyntax) {
+    let collector = Collector(self)
+    collector.walk(tree)
+    self = collector.declarations
+  }
+
+  /// The type and the types that it inherits from, as far as they are declared in the sources.
+  func ancestry(of name: String) -> [NominalType] {
+    var (found, open, seen) = ([NominalType](), [name], Set<String>())
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted, let type = types[next] else { continue }
+      found.append(type)
+      open += type.inherited.sorted()
+    }
+    return found
+  }
+
+  /// Whether a type is declared in the sources, and inherits from one of these classes or conforms to one of these
+  /// protocols, also indirectly.
+  func inherits(_ name: String, from isBase: (String) -> Bool) -> Bool {
+    ancestry(of: name).contains { $0.inherited.contains(where: isBase) }
+  }
+
+  /// Whether a name is that of a view or a controller.
+  func isViewOrController(_ name: String) -> Bool {
+    let isUIKit = { (name: String) in
+      name.hasPrefix("UI") && ["View", "Controller", "Cell", "Control"].contains(where: name.contains)
+    }
+    return isUIKit(name) || inherits(name, from: isUIKit)
+  }
+}
+
+extension AppDeclarations {
+  fileprivate final class Collector: SyntaxVisitor {
+    var declarations: AppDeclarations
+    private var path: [String] = []
+
+    init(_ declarations: AppDeclarations) {
+      self.declarations = declarations
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?, isClass: Bool = false)
+      -> SyntaxVisitorContinueKind
+    {
+      let name = name.split(separator: ".").last.map(String.init) ?? name
+      path.append(name)
+      declarations.types[name, default: NominalType()].inherited.formUnion(inheritance.typeNames)
+      if isClass { declarations.types[name]?.isClass = true }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text, node.inheritanceClause, isClass: true)
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text, node.inheritanceClause)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text, node.inheritanceClause)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text, node.inheritanceClause)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.text, node.inheritanceClause)
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.extendedType.trimmedDescription, node.inheritanceClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let type = path.last { declarations.types[type]?.methods.insert(node.name.text) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      declarations.variables.insert(node.identifier.text)
+      let isMember = node.firstAncestor(MemberBlockItemSyntax.self, before: CodeBlockSyntax.self) != nil
+      if isMember, let type = path.last {
+        declarations.types[type]?.properties.insert(node.identifier.text)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      declarations.variables.insert((node.secondName ?? node.firstName).text)
+      return .visitChildren
+    }
+  }
+}
+
+extension Optional<InheritanceClauseSyntax> {
+  /// The names of the inherited types, without the types around them and their generic arguments.
+  var typeNames: [String] {
+    self?.inheritedTypes.flatMap { $0.type.typeNames } ?? []
+  }
+}
+
+extension TypeSyntax {
+  /// The names of a type, or of the parts of a composition.
+  var typeNames: [String] {
+    if let type = self.as(IdentifierTypeSyntax.self) { return [type.name.text] }
+    if let type = self.as(MemberTypeSyntax.self) { return [type.name.text] }
+    if let type = self.as(AttributedTypeSyntax.self) { return type.baseType.typeNames }
+    if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.typeNames }
+    if let type = self.as(CompositionTypeSyntax.self) { return type.elements.flatMap { $0.type.typeNames } }
+    return []
+  }
+}
+
+extension SyntaxProtocol {
+  /// The innermost node of a type around this one, unless a node of the other type is nearer.
+  func firstAncestor<Node: SyntaxProtocol, Boundary: SyntaxProtocol>(
+    _ type: Node.Type, before boundary: Boundary.Type
+  ) -> Node? {
+    var node = parent
+    while let current = node {
+      if let found = current.as(Node.self) { return found }
+      if current.is(Boundary.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}

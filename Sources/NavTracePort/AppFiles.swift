@@ -1,0 +1,56 @@
+import Foundation
+
+/// The files of an app that can be read.
+struct AppFiles {
+  struct File {
+    let url: URL
+    /// The path relative to the app's folder.
+    let path: String
+
+    func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+  }
+
+  private(set) var swift: [File] = []
+  private(set) var interfaces: [File] = []
+  /// The name of the storyboard with which the app begins, as in its Info.plist.
+  private(set) var mainStoryboard: String?
+
+  /// - Throws: An error of the file system, for example if the folder does not exist.
+  init(in folder: URL) throws { try add(folder, path: "") }
+
+  private mutating func add(_ folder: URL, path: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+      let file = File(url: folder.appendingPathComponent(name), path: path + name)
+      if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+        if !Self.isLeftOut(folder: name) { try add(file.url, path: path + name + "/") }
+      } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
+        swift.append(file)
+      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
+        interfaces.append(file)
+      } else if name.hasSuffix("Info.plist"), let found = Self.mainStoryboard(in: file.url) {
+        mainStoryboard = found
+      }
+    }
+  }
+
+  private static func mainStoryboard(in url: URL) -> String? {
+    let data = try? Data(contentsOf: url)
+    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+    return list.flatMap { mainStoryboard(inPropertyList: $0) }
+  }
+
+  /// Scenes name their storyboard in a list that is nested in others.
+  private static func mainStoryboard(inPropertyList value: Any) -> String? {
+    if let list = value as? [Any] { return list.lazy.compactMap(mainStoryboard(inPropertyList:)).first }
+    guard let values = value as? [String: Any] else { return nil }
+    return values["UISceneStoryboardFile"] as? String ?? values["UIMainStoryboardFile"] as? String
+      ?? values.values.lazy.compactMap(mainStoryboard(inPropertyList:)).first
+  }
+
+  /// Folders of tests, of dependencies, and of what Xcode and SwiftPM write.
+  private static func isLeftOut(folder name: String) -> Bool {
+    name.hasPrefix(".") || ["Carthage", "DerivedData", "Pods", "build", "fastlane"].contains(name)
+      || [".framework", ".playground", ".xcassets", ".xcframework", ".xcodeproj", ".xcworkspace", "Tests"]
+        .contains(where: name.hasSuffix)
+  }
+}

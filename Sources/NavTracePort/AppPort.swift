@@ -1,0 +1,159 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Copies an iOS app's sources into a Swift package for Linux, rewritten for the headless UIKit.
+///
+/// ```swift
+/// let result = try AppPort(from: "Shop", to: "ShopOnLinux", navtrace: "navtrace").run()
+/// print(result.remarks)
+/// ```
+///
+/// The app's folder is only read. The package has one module with all Swift files, the registrations of what storyboards
+/// and nibs contain, and a test that explores the app.
+public struct AppPort {
+  /// The folder with the app's sources.
+  public let source: URL
+  /// The folder of the package.
+  public let package: URL
+  private let givenModule: String?
+  /// The folder of the package navtrace.
+  public let navtrace: URL
+
+  /// What was done.
+  public struct Result: Sendable {
+    /// The name of the module.
+    public fileprivate(set) var module = ""
+    /// The number of Swift files in the package.
+    public fileprivate(set) var fileCount = 0
+    /// The number of storyboards and nibs.
+    public fileprivate(set) var interfaceCount = 0
+    /// The imported modules that are neither Apple's nor part of the package.
+    public fileprivate(set) var otherModules: [String] = []
+    /// Whether a test was written that explores the app. It needs the app's delegate.
+    public fileprivate(set) var hasTest = false
+    /// What must be rewritten by hand, by file and line.
+    public fileprivate(set) var remarks: [Remark] = []
+  }
+
+  /// An error: the package cannot be written.
+  public enum Failure: Error, CustomStringConvertible {
+    case noSources(String)
+    case notWrittenByPort(String)
+    case overlaps(String)
+
+    public var description: String {
+      switch self {
+      case .noSources(let path): "\(path) contains no Swift files"
+      case .notWrittenByPort(let path):
+        "\(path) is not empty, and navtrace-port did not write it; name another folder"
+      case .overlaps(let path): "\(path) is inside the app's folder, or contains it; name another folder"
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - source: The path of the folder with the app's sources.
+  ///   - package: The path of the package. The folder must not exist, be empty, or have been written by this type.
+  ///   - navtrace: The path of the package navtrace, on which the new package depends.
+  ///   - module: The name of the module. Nil: the name that the app's storyboards and nibs refer to, or that of its folder.
+  public init(from source: String, to package: String, navtrace: String, module: String? = nil) {
+    self.navtrace = URL(fileURLWithPath: navtrace).standardizedFileURL
+    self.source = URL(fileURLWithPath: source).standardizedFileURL
+    givenModule = module?.asIdentifier
+    self.package = URL(fileURLWithPath: package).standardizedFileURL
+  }
+
+  /// Writes the package. The sources of an earlier call are replaced; `Package.swift` and the tests stay as they are.
+  ///
+  /// - Throws: ``Failure``, or an error of the file system.
+  public func run() throws -> Result {
+    let files = try AppFiles(in: source)
+    guard !files.swift.isEmpty else { throw Failure.noSources(source.path) }
+    let (a, b) = (source.path + "/", package.path + "/")
+    if a.hasPrefix(b) || b.hasPrefix(a) { throw Failure.overlaps(package.path) }
+    let interfaces = try files.interfaces.map { file in
+      (file: file, document: try XMLNode.read(Data(contentsOf: file.url), file: file.path))
+    }
+    let module =
+      givenModule ?? interfaces.lazy.compactMap(\.document.targetModule).first
+      ?? source.lastPathComponent.asIdentifier
+    let output = PackageFolder(url: package, module: module)
+    try output.prepare()
+
+    var result = Result()
+    result.module = module
+    var declarations = AppDeclarations()
+    let trees = try files.swift.map { file in
+      let tree = Parser.parse(source: try file.text())
+      declarations.add(tree)
+      return (file: file, tree: tree)
+    }
+    var names = FileNames()
+    var otherModules: Set<String> = []
+    for (file, tree) in trees {
+      let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations)
+      result.remarks += rewritten.remarks
+      otherModules.formUnion(rewritten.otherModules)
+      guard let text = rewritten.text else { continue }
+      try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
+      result.fileCount += 1
+    }
+    result.otherModules = otherModules.subtracting([module]).sorted()
+    try write(interfaces, declarations, to: output, &names, &result)
+    let template = PackageTemplate(
+      module: module, navtrace: navtrace.path, mainStoryboard: files.mainStoryboard,
+      usesCombine: trees.contains { $0.tree.importedModules.contains("Combine") }, declarations: declarations)
+    try output.writeIfMissing(template.manifest, to: "Package.swift")
+    if let test = template.test {
+      try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")
+    }
+    result.hasTest = template.test != nil
+    result.remarks.sort()
+    return result
+  }
+
+  private func write(
+    _ interfaces: [(file: AppFiles.File, document: XMLNode)], _ declarations: AppDeclarations,
+    to output: PackageFolder, _ names: inout FileNames, _ result: inout Result
+  ) throws {
+    var functions: [String] = []
+    for (file, document) in interfaces {
+      var writer = InterfaceWriter(file: file.path, document: document, declarations)
+      let function = writer.write()
+      result.remarks += writer.remarks
+      guard !functions.contains(writer.function) else { continue }
+      functions.append(writer.function)
+      try output.write(
+        "// Written by navtrace-port from \(file.path).\nimport UIKit\n\n\(function)",
+        to: "Sources/\(output.module)/\(names.unique(file.path + ".swift"))")
+    }
+    result.interfaceCount = functions.count
+    var code = CodeWriter()
+    code.line("// Written by navtrace-port.")
+    code.line("import UIKit")
+    code.line("")
+    code.line("/// Registers what the app's storyboards and nibs contain. Call it before the app is launched.")
+    code.block("@MainActor public func registerInterfaces() {") { code in
+      for function in functions { code.line("\(function)()") }
+    }
+    try output.write(code.text, to: "Sources/\(output.module)/\(names.unique("RegisterInterfaces.swift"))")
+  }
+}
+
+/// The names of a module's files. The compiler refuses two files of the same name, even in different folders.
+private struct FileNames {
+  private var used: Set<String> = []
+
+  /// The path, with the names of its folders before its name if another file has its name.
+  mutating func unique(_ path: String) -> String {
+    let parts = path.split(separator: "/")
+    for count in 1...parts.count {
+      let name = parts.suffix(count).joined(separator: "+")
+      if used.insert(name.lowercased()).inserted {
+        return (parts.dropLast() + [Substring(name)]).joined(separator: "/")
+      }
+    }
+    return path
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+
+/// A segue that the headless UIKit can perform.
+struct Segue {
+  let identifier: String
+  let destination: String
+  let isModal: Bool
+
+  /// Nil if the element is not such a segue.
+  init?(_ node: XMLNode) {
+    guard node.name == "segue", let destination = node["destination"],
+      let identifier = node["identifier"] ?? node["id"]
+    else { return nil }
+    switch node["kind"] {
+    case "show", "push", "showDetail": isModal = false
+    case "presentation", "modal", "popoverPresentation": isModal = true
+    default: return nil
+    }
+    self.identifier = identifier
+    self.destination = destination
+  }
+}
+
+/// Writes the code that registers what a storyboard or a nib contains.
+struct InterfaceWriter {
+  /// The path for remarks, relative to the app's folder.
+  let file: String
+  let document: XMLNode
+  let declarations: AppDeclarations
+  private(set) var remarks: [Remark] = []
+
+  init(file: String, document: XMLNode, _ declarations: AppDeclarations) {
+    self.file = file
+    self.document = document
+    self.declarations = declarations
+  }
+
+  /// The name of the storyboard or the nib.
+  var name: String { (file as NSString).lastPathComponent.components(separatedBy: ".")[0] }
+  var isStoryboard: Bool { file.hasSuffix(".storyboard") }
+  /// The name of the function that is written.
+  var function: String { "register\(name.asIdentifier)\(isStoryboard ? "Storyboard" : "Nib")" }
+
+  /// The function that registers the contents.
+  mutating func write() -> String {
+    var code = CodeWriter()
+    let found = Found()
+    code.block("@MainActor func \(function)() {") { code in
+      if isStoryboard { writeScenes(&code, found) } else { writeNib(&code, found) }
+    }
+    remarks = Array(Set(found.texts)).sorted().map { Remark(file: file, line: 1, text: $0) }
+    return code.text
+  }
+
+  /// What cannot be written.
+  private final class Found {
+    var texts: [String] = []
+  }
+
+  // MARK: Storyboards
+
+  private func writeScenes(_ code: inout CodeWriter, _ found: Found) {
+    for scene in document.children(of: "scenes") {
+      let objects = scene.children(of: "objects")
+      for object in objects {
+        guard let base = InterfaceElement.controller(object) else { continue }
+        writeController(object, base: base, among: objects, &code, found)
+      }
+    }
+  }
+
+  private func writeController(
+    _ node: XMLNode, base: String, among objects: [XMLNode], _ code: inout CodeWriter, _ found: Found
+  ) {
+    let name = node["customClass"]
+    let custom = name.flatMap { declarations.types[$0] == nil ? nil : $0 }
+    let isOfUIKit = name?.hasPrefix("UI") == true
+    if let name, custom == nil, !isOfUIKit {
+      found.texts.append("the sources do not declare the class \(name)")
+    }
+    let type = custom ?? (isOfUIKit ? name : nil) ?? base
+    let isInitial = node["id"] != nil && document["initialViewController"] == node["id"]
+    let registration =
+      "Headless.storyboards.register(\(type).self, as: \(identifier(of: node).literal), in: \(self.name.literal)"
+      + (isInitial ? ", isInitial: true)" : ")")
+    let creation = creation(node)
+    if creation.isEmpty {
+      code.line(registration)
+    } else {
+      code.block("\(registration) { coder in") { code in
+        code.line("let screen = \(type)(coder: coder)")
+        for statement in creation { code.line("screen?.\(statement)") }
+        code.line("return screen")
+      }
+    }
+    for segue in node.descendants.compactMap(Segue.init) {
+      code.line(
+        "Headless.storyboards.register(segue: \(segue.identifier.literal), "
+          + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.isModal ? "presentModally" : "show"))")
+    }
+    guard let custom else {
+      if node.value("view")?.child("subviews") != nil {
+        found.texts.append("a \(base) without a class of the app has views, which are not read")
+      }
+      return
+    }
+    writeContent(of: custom, owner: "screen", ids: [node["id"], "-1"], &code, found) { writer in
+      for object in objects { writer.makeRecognizer(object) }
+      if let item = node.value("navigationItem") { writer.fillNavigationItem(item) }
+      if let view = node.value("view") { writer.fillRoot(from: view) }
+      writer.connect(node)
+    }
+  }
+
+  /// The statements that complete a controller when it is created.
+  private func creation(_ node: XMLNode) -> [String] {
+    var statements: [String] = []
+    if let title = node["title"] { statements.append("title = \(title.literal)") }
+    if let item = node.value("tabBarItem") {
+      let title = (item["title"] ?? item["systemItem"]?.capitalized ?? "").literal
+      statements.append("tabBarItem = UITabBarItem(title: \(title), image: nil, tag: \(item["tag"] ?? "0"))")
+    }
+    let segues = node.children(of: "connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    let children = segues.filter { ["rootViewController", "viewControllers"].contains($0["relationship"]) }
+      .compactMap { $0["destination"].map(controller(ofScene:)) }
+    if !children.isEmpty { statements.append("viewControllers = [\(children.joined(separator: ", "))]") }
+    return statements
+  }
+
+  private func identifier(of node: XMLNode) -> String { node["storyboardIdentifier"] ?? node["id"] ?? "" }
+
+  private func scene(_ id: String) -> XMLNode? {
+    document.children(of: "scenes").flatMap { $0.children(of: "objects") }.first { $0["id"] == id }
+  }
+
+  private func identifier(ofScene id: String) -> String { scene(id).map(identifier(of:)) ?? id }
+
+  /// The code that creates a scene's controller.
+  private func controller(ofScene id: String) -> String {
+    let node = scene(id)
+    let storyboard = node?["storyboardName"] ?? name
+    let board = "UIStoryboard(name: \(storyboard.literal), bundle: nil)"
+    if let node, node.name == "viewControllerPlaceholder" {
+      guard let identifier = node["referencedIdentifier"] else {
+        return "\(board).instantiateInitialViewController() ?? UIViewController()"
+      }
+      return "\(board).instantiateViewController(withIdentifier: \(identifier.literal))"
+    }
+    return "\(board).instantiateViewController(withIdentifier: \(identifier(ofScene: id).literal))"
+  }
+
+  // MARK: Nibs
+
+  private func writeNib(_ code: inout CodeWriter, _ found: Found) {
+    let objects = document.children(of: "objects")
+    let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    guard let root = objects.first(where: { InterfaceElement.view($0) != nil }) else { return }
+    if let custom = root["customClass"], declarations.types[custom] != nil {
+      writeContent(of: custom, owner: "view", ids: [root["id"]], &code, found) { writer in
+        for object in objects { writer.makeRecognizer(object) }
+        writer.fill("view", from: root)
+        writer.connect(root)
+      }
+    } else if let owner, let type = owner["customClass"], declarations.inherits(type, from: { $0.hasSuffix("Controller") }) {
+      writeContent(of: type, owner: "screen", ids: [owner["id"]], &code, found) { writer in
+        for object in objects { writer.makeRecognizer(object) }
+        writer.fillRoot(from: root)
+        writer.connect(owner)
+      }
+    } else {
+      found.texts.append(
+        "the nib is not read: neither its view nor a controller that owns it has a class of the app")
+    }
+  }
+
+  // MARK: Contents
+
+  private func writeContent(
+    of type: String, owner: String, ids: [String?], _ code: inout CodeWriter, _ found: Found,
+    _ write: (inout ContentWriter) -> Void
+  ) {
+    var prototypes: [XMLNode] = []
+    code.blockIfNotEmpty("Headless.storyboards.register(contentOf: \(type).self) { \(owner) in") { code in
+      var writer = ContentWriter(
+        owner: owner, ownerClass: type, ids: ids.compactMap { $0 }, declarations, code
+      ) { found.texts.append($0) }
+      write(&writer)
+      code = writer.code
+      prototypes = writer.prototypes
+    }
+    for prototype in prototypes { writePrototype(prototype, &code, found) }
+  }
+
+  private func writePrototype(_ node: XMLNode, _ code: inout CodeWriter, _ found: Found) {
+    guard let identifier = node["reuseIdentifier"] else { return }
+    let custom = node["customClass"].flatMap { declarations.types[$0] == nil ? nil : $0 }
+    code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
+      if let custom {
+        code.line("let cell = \(custom)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
+      } else if node.name == "tableViewCell" {
+        code.line("let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
+      } else {
+        code.line("let cell = UICollectionViewCell()")
+      }
+      if custom != nil {
+        var writer = ContentWriter(
+          owner: "cell", ownerClass: custom, ids: [node["id"]].compactMap { $0 }, declarations, code
+        ) { found.texts.append($0) }
+        writer.fill("cell", from: node)
+        writer.connect(node)
+        code = writer.code
+        code.line("cell.awakeFromNib()")
+      }
+      code.line("return cell")
+    }
+  }
+
+  private func style(of cell: XMLNode) -> String {
+    switch cell["style"] {
+    case "IBUITableViewCellStyleSubtitle": "subtitle"
+    case "IBUITableViewCellStyleValue1": "value1"
+    case "IBUITableViewCellStyleValue2": "value2"
+    default: "default"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// The manifest and the test of a new package.
+struct PackageTemplate {
+  let module: String
+  /// The path of the package navtrace.
+  let navtrace: String
+  /// The name of the storyboard with which the app begins.
+  let mainStoryboard: String?
+  let usesCombine: Bool
+  let declarations: AppDeclarations
+
+  var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(module)",
+      platforms: [.macOS(.v13)],
+      dependencies: [
+        .package(name: "navtrace", path: \(navtrace.literal)),\(combinePackage)
+      ],
+      targets: [
+        .target(
+          name: "\(module)",
+          dependencies: [
+            .product(name: "UIKit", package: "navtrace"),\(combineProducts)
+          ]),
+        .testTarget(
+          name: "\(module)Tests",
+          dependencies: [
+            "\(module)",
+            .product(name: "UIKit", package: "navtrace"),
+            .product(name: "NavTraceExploration", package: "navtrace"),
+            .product(name: "NavTraceRecording", package: "navtrace"),
+          ]),
+      ],
+      swiftLanguageModes: [.v5]
+    )
+
+    """
+  }
+
+  private var combinePackage: String {
+    usesCombine ? "\n    .package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")," : ""
+  }
+
+  private var combineProducts: String {
+    usesCombine
+      ? ImportedModule.combine.map { "\n        .product(name: \"\($0)\", package: \"OpenCombine\")," }.joined() : ""
+  }
+
+  /// Nil if the sources declare no delegate of an app.
+  var test: String? {
+    guard let app = delegate("UIApplicationDelegate") else { return nil }
+    var code = CodeWriter()
+    for module in ["NavTraceExploration", "NavTraceRecording", "Testing", "UIKit"] {
+      code.line("import \(module)")
+    }
+    code.line("")
+    code.line("@testable import \(module)")
+    code.line("")
+    code.block("@MainActor @Test func explore() async throws {") { code in
+      code.block("let exploration = Exploration(\(module.literal), depth: 6, budget: .seconds(60)) { _ in") { code in
+        code.line("registerInterfaces()")
+        if let scene = delegate("UIWindowSceneDelegate") {
+          code.line("let delegate = \(scene)()")
+          code.line("Headless.launch(\(app)()\(storyboard), sceneDelegate: delegate)")
+        } else {
+          code.line("let delegate = \(app)()")
+          code.line("Headless.launch(delegate\(storyboard))")
+        }
+        code.line("// Which objects are coordinators.")
+        code.line("Recorder.current?.watch(delegate, coordinators: .named { $0.contains(\"Coordinator\") })")
+        code.line("return delegate")
+      }
+      code.line("let report = try await exploration.run()")
+      code.line("#expect(report.findings.isEmpty, \"\\(report)\")")
+    }
+    return code.text
+  }
+
+  private var storyboard: String { mainStoryboard.map { ", storyboard: \($0.literal)" } ?? "" }
+
+  private func delegate(_ protocolName: String) -> String? {
+    declarations.types.filter { $0.value.isClass && $0.value.inherited.contains(protocolName) }.keys.min()
+  }
+}

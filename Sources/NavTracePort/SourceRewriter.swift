@@ -1,0 +1,298 @@
+import SwiftSyntax
+
+/// Rewrites one Swift file for Linux. The lines stay where they are, so that findings name the lines of the original.
+final class SourceRewriter: SyntaxVisitor {
+  let file: String
+  private let declarations: AppDeclarations
+  private let converter: SourceLocationConverter
+  private var edits = Edits()
+  private(set) var remarks: [Remark] = []
+  /// The modules that are neither Apple's nor available.
+  private(set) var otherModules: Set<String> = []
+  private var importsUIKit = false
+  private var usesNetworking = false
+  private var networkingImported = false
+
+  private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
+    self.file = file
+    self.declarations = declarations
+    converter = SourceLocationConverter(fileName: file, tree: tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// What becomes of a file.
+  struct Result {
+    /// Nil if the file is left out.
+    var text: String?
+    var remarks: [Remark]
+    var otherModules: Set<String>
+  }
+
+  /// - Parameter file: The path for remarks, relative to the app's folder.
+  static func rewrite(_ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations) -> Result {
+    let rewriter = SourceRewriter(file, tree, declarations)
+    if !tree.importedModules.isDisjoint(with: ["Testing", "XCTest"]) {
+      return Result(text: nil, remarks: [], otherModules: [])
+    }
+    if tree.declaresSwiftUI {
+      rewriter.remark(
+        tree, "the file is left out, because it declares SwiftUI views; code that uses them does not compile")
+      return Result(text: nil, remarks: rewriter.remarks, otherModules: [])
+    }
+    rewriter.walk(tree)
+    rewriter.addImports(to: tree)
+    return Result(
+      text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
+      otherModules: rewriter.otherModules)
+  }
+
+  private func remark(_ node: some SyntaxProtocol, _ text: String) {
+    let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    remarks.append(Remark(file: file, line: line, text: text))
+  }
+
+  // MARK: Imports
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.path.first?.name.text ?? ""
+    if name == "UIKit" {
+      importsUIKit = true
+      if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
+      return .skipChildren
+    }
+    switch ImportedModule(name) {
+    case .available: if name == "FoundationNetworking" { networkingImported = true }
+    case .included: edits.remove(node)
+    case .replaced(let modules):
+      edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
+    case .missing:
+      edits.remove(node)
+      if name != "SwiftUI" {
+        remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
+      }
+    case .other: otherModules.insert(name)
+    }
+    return .skipChildren
+  }
+
+  private func addImports(to tree: SourceFileSyntax) {
+    guard let first = tree.statements.first else { return }
+    var imports = importsUIKit ? "" : "import UIKit; "
+    if usesNetworking, !networkingImported { imports += "import FoundationNetworking; " }
+    if !imports.isEmpty { edits.insert(imports, at: first.positionAfterSkippingLeadingTrivia) }
+  }
+
+  // MARK: Attributes and modifiers that only an Objective-C runtime or Interface Builder needs
+
+  private static let attributes: Set = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBOutletCollection",
+    "IBSegueAction", "NSApplicationMain", "NSCopying", "UIApplicationMain", "main", "nonobjc", "objc",
+    "objcMembers",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if name == "NSManaged" {
+      remark(node, "Core Data does not exist on Linux; replace the object by a class of your own")
+    }
+    if Self.attributes.contains(name) { edits.remove(node) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    switch node.name.text {
+    case "dynamic", "optional": edits.remove(node)
+    case "private", "fileprivate": if isConnected(node) { edits.remove(node) }
+    default: break
+    }
+    return .visitChildren
+  }
+
+  /// Whether a modifier belongs to an outlet or an action, which the code for storyboards refers to.
+  private func isConnected(_ modifier: DeclModifierSyntax) -> Bool {
+    guard let owner = modifier.parent?.parent?.asProtocol((any WithAttributesSyntax).self) else { return false }
+    return owner.attributes.names.contains { $0.hasPrefix("IB") }
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.attributes.names.contains("objc"), !node.isBoundToClasses {
+      if let last = node.inheritanceClause?.inheritedTypes.last {
+        edits.insert(", AnyObject", at: last.endPositionBeforeTrailingTrivia)
+      } else {
+        edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
+      }
+    }
+    addDefaults(to: node)
+    return .visitChildren
+  }
+
+  /// Gives the protocol's optional methods an implementation, since there are no optional methods on Linux.
+  private func addDefaults(to node: ProtocolDeclSyntax) {
+    var defaults: [String] = []
+    for member in node.memberBlock.members {
+      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      guard modifiers?.contains(where: { $0.name.text == "optional" }) == true else { continue }
+      guard let method = member.decl.as(FunctionDeclSyntax.self), let body = method.emptyBody else {
+        remark(member, "optional requirements with a value need a default in an extension of \(node.name.text)")
+        continue
+      }
+      defaults.append("func \(method.name.text)\(method.signature.trimmedDescription.onOneLine) \(body)")
+    }
+    guard !defaults.isEmpty else { return }
+    edits.insert(
+      " extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
+      at: node.memberBlock.endPositionBeforeTrailingTrivia)
+  }
+
+  // MARK: Selectors, key paths and literals
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    let arguments = node.arguments.map(\.expression.trimmedDescription)
+    switch node.macroName.text {
+    case "selector":
+      edits.replace(node, by: selector(node))
+      return .skipChildren
+    case "keyPath": edits.replace(node, by: "\"\(arguments.joined())\"")
+    case "imageLiteral": edits.replace(node, by: "UIImage(named: \(arguments.joined()))!")
+    case "colorLiteral":
+      edits.replace(node, by: "UIColor(\(node.arguments.trimmedDescription))")
+    case "Preview": edits.remove(node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "Preview" { edits.remove(node) }
+    return .visitChildren
+  }
+
+  private func selector(_ node: MacroExpansionExprSyntax) -> String {
+    guard let argument = node.arguments.first, argument.label == nil else {
+      remark(node, "selectors of properties do not work on Linux")
+      return "Selector(\"\(node.arguments.trimmedDescription)\")"
+    }
+    if let method = argument.expression.as(DeclReferenceExprSyntax.self), let type = node.enclosingType {
+      return "Selector(\(type).\(method.trimmedDescription))"
+    }
+    if let method = argument.expression.as(MemberAccessExprSyntax.self), let base = method.base {
+      let name = base.trimmedDescription
+      if name == "self", let type = node.enclosingType {
+        return "Selector(\(type).\(method.declName.trimmedDescription))"
+      }
+      if name.first?.isLowercase == true {
+        remark(node, "replace '\(name)' by its type: on Linux, a selector refers to a method of a type")
+      }
+    }
+    return "Selector(\(argument.expression.trimmedDescription))"
+  }
+
+  // MARK: Calls
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let optional = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+      requireMethod(optional, node)
+    }
+    if let made = genericView(node) {
+      edits.replace(node, by: "Headless.make(\(made).self)")
+      return .skipChildren
+    }
+    let name =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.trimmedDescription
+    let label = node.arguments.first?.label?.text
+    switch (name, label) {
+    case ("responds", "to"):
+      remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
+    case ("perform", nil) where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true:
+      remark(node, "call the method instead of 'perform(_:)': Linux has no Objective-C runtime")
+    case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
+      ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
+      remark(node, "objects cannot be observed by key path on Linux")
+    case ("scheduledTimer", "withTimeInterval"):
+      remark(node, "this timer never fires in tests on Linux; use 'DispatchQueue.main.asyncAfter' or a task")
+    default: break
+    }
+    return .visitChildren
+  }
+
+  /// Removes the question mark from the call of an optional method. The headless UIKit's protocols have defaults instead.
+  private func requireMethod(_ callee: OptionalChainingExprSyntax, _ call: FunctionCallExprSyntax) {
+    guard let member = callee.expression.as(MemberAccessExprSyntax.self), member.base != nil else { return }
+    // Closures have no labels.
+    let isLabelled = call.arguments.contains { $0.label != nil }
+    if isLabelled || !declarations.variables.contains(member.declName.baseName.text) {
+      edits.remove(callee.questionMark)
+    }
+  }
+
+  /// The generic parameter whose view or controller a call creates, such as `T` in `T()`.
+  private func genericView(_ call: FunctionCallExprSyntax) -> String? {
+    guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+    var name = call.calledExpression.trimmedDescription
+    // In an initializer, this is a delegation to another one.
+    if name == "self.init", call.firstAncestor(InitializerDeclSyntax.self, before: FunctionDeclSyntax.self) == nil {
+      name = "Self"
+    }
+    if name.hasSuffix(".init") { name.removeLast(5) }
+    return call.constraints(on: name).contains(where: declarations.isViewOrController) ? name : nil
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.trimmedDescription == "Thread.isMainThread" { edits.replace(node, by: "Headless.isOnMainQueue") }
+    return .visitChildren
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.tokenKind, Self.networking.contains(name) { usesNetworking = true }
+    return .skipChildren
+  }
+
+  private static let networking: Set = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
+    "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
+  ]
+
+  // MARK: Declarations and conditions
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let overriding = node.memberBlock.members.filter {
+      $0.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        .contains { $0.name.text == "override" } == true
+    }
+    for member in overriding {
+      remark(
+        member, "move it into the class \(node.extendedType.trimmedDescription): extensions cannot override")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.inheritanceClause.typeNames.contains("PreviewProvider") else { return .visitChildren }
+    edits.remove(node)
+    return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition { SystemConditions.extend(condition, &edits) }
+    return .visitChildren
+  }
+
+  /// Code for iOS also applies to Linux.
+  private final class SystemConditions: SyntaxVisitor {
+    private var edits = Edits()
+
+    static func extend(_ condition: ExprSyntax, _ edits: inout Edits) {
+      let visitor = SystemConditions(viewMode: .sourceAccurate)
+      swap(&visitor.edits, &edits)
+      visitor.walk(condition)
+      swap(&visitor.edits, &edits)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.trimmedDescription == "os(iOS)" { edits.replace(node, by: "(os(iOS) || os(Linux))") }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import SwiftSyntax
+
+extension SourceFileSyntax {
+  /// The modules that the file imports at its top level.
+  var importedModules: Set<String> {
+    Set(statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+  }
+
+  /// Whether the file declares views, scenes or the app itself with SwiftUI.
+  var declaresSwiftUI: Bool {
+    importedModules.contains("SwiftUI")
+      && statements.contains { $0.item.inheritedTypeNames.contains(where: Self.isSwiftUI) }
+  }
+
+  private static func isSwiftUI(_ name: String) -> Bool {
+    ["App", "ButtonStyle", "Scene", "Shape", "View", "ViewModifier"].contains(name)
+      || name.hasSuffix("Representable")
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  fileprivate var inheritedTypeNames: [String] {
+    guard let type = asProtocol((any DeclGroupSyntax).self) else { return [] }
+    return type.inheritanceClause.typeNames
+  }
+
+  private func asProtocol(_ type: (any DeclGroupSyntax).Protocol) -> (any DeclGroupSyntax)? {
+    Syntax(self).asProtocol((any DeclGroupSyntax).self)
+  }
+}
+
+extension AttributeListSyntax {
+  var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } }
+}
+
+extension ProtocolDeclSyntax {
+  /// Whether only classes can conform to it, without Objective-C's attribute.
+  var isBoundToClasses: Bool {
+    inheritanceClause?.inheritedTypes.contains { inherited in
+      inherited.type.is(ClassRestrictionTypeSyntax.self)
+        || inherited.type.typeNames.contains { $0 == "AnyObject" || $0.hasPrefix("NS") || $0.hasPrefix("UI") }
+    } ?? false
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A body that does nothing, or returns nil. Nil if the method has to return something else.
+  var emptyBody: String? {
+    guard let type = signature.returnClause?.type else { return "{}" }
+    if ["Void", "()"].contains(type.trimmedDescription) { return "{}" }
+    return type.is(OptionalTypeSyntax.self) ? "{ nil }" : nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// The name of the innermost type or extension around this node.
+  var enclosingType: String? {
+    var node = parent
+    while let current = node {
+      if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self) {
+        return type.name.text
+      }
+      if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The types that the declarations around this node require of a generic parameter, or of `Self` in an extension of a
+  /// protocol.
+  func constraints(on name: String) -> [String] {
+    var (names, node) = ([String](), parent)
+    while let current = node {
+      if let declaration = current.asProtocol((any WithGenericParametersSyntax).self) {
+        names += declaration.genericParameterClause.constraints(on: name)
+        names += declaration.genericWhereClause.constraints(on: name)
+      } else if let declaration = current.as(ExtensionDeclSyntax.self) {
+        names += declaration.genericWhereClause.constraints(on: name)
+        if name == "Self" { names += declaration.extendedType.typeNames }
+      }
+      node = current.parent
+    }
+    return names
+  }
+}
+
+extension Optional<GenericParameterClauseSyntax> {
+  fileprivate func constraints(on name: String) -> [String] {
+    self?.parameters.filter { $0.name.text == name }.flatMap { $0.inheritedType?.typeNames ?? [] } ?? []
+  }
+}
+
+extension Optional<GenericWhereClauseSyntax> {
+  fileprivate func constraints(on name: String) -> [String] {
+    self?.requirements.flatMap { requirement -> [String] in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.trimmedDescription == name
+      else { return [] }
+      return conformance.rightType.typeNames
+    } ?? []
+  }
+}
+
+extension String {
+  /// The text with each run of white space replaced by one space.
+  var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}

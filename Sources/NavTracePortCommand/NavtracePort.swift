@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import NavTracePort
+
+@main struct NavtracePort: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "navtrace-port",
+    abstract: "Copy an iOS app into a package that runs on Linux.",
+    discussion: """
+      The package has the app's Swift files, rewritten for the headless UIKit; what its storyboards and nibs contain, as \
+      code; and a test that explores the app. The app's folder is only read. Line numbers stay the same, so that findings \
+      refer to the original files.
+
+      What must be rewritten by hand is listed at the end. If you run the command again, the sources in the package are \
+      replaced. Package.swift and the tests stay as they are.
+
+      EXAMPLES
+        swift run navtrace-port ../Shop/Shop ../ShopOnLinux
+        swift test --package-path ../ShopOnLinux
+
+      EXIT CODES
+        0   success
+        2   the app cannot be read, or the package cannot be written
+        64  wrong usage
+      """)
+
+  @Argument(help: "The folder with the app's sources, storyboards and nibs.", completion: .directory)
+  var app: String
+
+  @Argument(help: "The folder of the package. It must be new, empty or an earlier package.", completion: .directory)
+  var package: String
+
+  @Option(help: "The name of the module. Default: the name in its storyboards, or that of its folder.")
+  var module: String?
+
+  @Option(help: "The path of the package navtrace.", completion: .directory)
+  var navtrace = "."
+
+  func validate() throws {
+    guard FileManager.default.fileExists(atPath: navtrace + "/Sources/NavTracePort") else {
+      throw ValidationError("\(navtrace) is not the package navtrace; pass its path with --navtrace")
+    }
+  }
+
+  func run() throws {
+    do {
+      let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
+      print(Self.summary(try port.run(), at: package))
+    } catch {
+      FileHandle.standardError.write(Data("navtrace-port: \(error)\n".utf8))
+      throw ExitCode(2)
+    }
+  }
+
+  private static func summary(_ result: AppPort.Result, at package: String) -> String {
+    var lines = result.remarks.map(\.description)
+    if !lines.isEmpty { lines.append("") }
+    if !result.otherModules.isEmpty {
+      lines.append(
+        "Other modules: \(result.otherModules.joined(separator: ", ")). "
+          + "Add those that exist for Linux to Package.swift, and replace the others.")
+    }
+    let remarks = "\(result.remarks.count) remark\(result.remarks.count == 1 ? "" : "s")"
+    lines.append(
+      "\(result.module): \(result.fileCount) Swift files, \(result.interfaceCount) storyboards and nibs, \(remarks).")
+    lines.append(
+      result.hasTest
+        ? "Next: swift test --package-path \(package)"
+        : "No class conforms to UIApplicationDelegate. Write a test that launches the app, and then: "
+          + "swift test --package-path \(package)")
+    return lines.joined(separator: "\n")
+  }
+}
