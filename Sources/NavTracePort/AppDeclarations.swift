@@ -5,11 +5,18 @@ struct AppDeclarations {
   struct NominalType {
     /// The names of its superclass and protocols, also those of its extensions.
     var inherited: Set<String> = []
-    /// The names of its methods.
-    var methods: Set<String> = []
+    /// Its methods, by name.
+    var methods: [String: Method] = [:]
     /// The names of its stored and computed properties.
     var properties: Set<String> = []
     var isClass = false
+  }
+
+  struct Method {
+    /// The label of the first argument, and a colon. Empty if it has none.
+    let label: String
+    /// The type of the first parameter. Nil if there is none.
+    let parameter: String?
   }
 
   /// By name, without the types around it.
@@ -95,7 +102,12 @@ extension AppDeclarations {
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let type = path.last { declarations.types[type]?.methods.insert(node.name.text) }
+      let parameter = node.signature.parameterClause.parameters.first
+      let label = parameter.map { $0.firstName.text == "_" ? "" : $0.firstName.text + ": " } ?? ""
+      let type = parameter?.type.trimmedDescription
+      if let owner = path.last {
+        declarations.types[owner]?.methods[node.name.text] = Method(label: label, parameter: type)
+      }
       return .visitChildren
     }
 

@@ -7,6 +7,8 @@ struct AppFiles {
     /// The path relative to the app's folder.
     let path: String
 
+    func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
+
     func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
   }
 

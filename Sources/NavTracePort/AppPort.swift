@@ -76,8 +76,9 @@ public struct AppPort {
       (file: file, document: try XMLNode.read(Data(contentsOf: file.url), file: file.path))
     }
     let module =
-      givenModule ?? interfaces.lazy.compactMap(\.document.targetModule).first
-      ?? source.lastPathComponent.asIdentifier
+      givenModule
+      ?? PackageTemplate.module(
+        interfaces.lazy.compactMap(\.document.targetModule).first ?? source.lastPathComponent.asIdentifier)
     let output = PackageFolder(url: package, module: module)
     try output.prepare()
 
@@ -102,7 +103,9 @@ public struct AppPort {
     result.otherModules = otherModules.subtracting([module]).sorted()
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
-      module: module, navtrace: navtrace.path, mainStoryboard: files.mainStoryboard,
+      module: module, navtrace: navtrace.path, mainStoryboard: files.mainStoryboard.flatMap { name in
+        interfaces.contains { $0.file.isStoryboard(name) && $0.document["initialViewController"] != nil } ? name : nil
+      },
       usesCombine: trees.contains { $0.tree.importedModules.contains("Combine") }, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {

@@ -114,7 +114,7 @@ struct ContentWriter {
 
   private mutating func makeBarButtonItem(_ node: XMLNode) -> String {
     let name = newName("item")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0) }
+    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0, from: "UIBarButtonItem") }
     let end = "target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))"
     if let view = node.value("customView").flatMap({ make($0) }) {
       code.line("let \(name) = UIBarButtonItem(customView: \(view))")
@@ -137,7 +137,7 @@ struct ContentWriter {
   mutating func makeRecognizer(_ node: XMLNode) {
     guard let type = InterfaceElement.recognizer(node) else { return }
     let name = newName("recognizer")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0) }
+    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0, from: type) }
     code.line(
       "let \(name) = \(type)(target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))")
     if let id = node["id"] { names[id] = name }
@@ -184,7 +184,8 @@ struct ContentWriter {
     for connection in node.children(of: "connections") {
       switch connection.name {
       case "action":
-        guard let (target, selector) = action(of: connection) else { continue }
+        guard let (target, selector) = action(of: connection, from: kind.map { String($0.code.prefix { $0 != "(" }) })
+        else { continue }
         let event = connection["eventType"] ?? "primaryActionTriggered"
         code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
       case "outlet" where names[connection["destination"] ?? ""] == owner:
@@ -203,23 +204,32 @@ struct ContentWriter {
   }
 
   /// The target and the selector of an action. Nil if the target has no such method.
-  private func action(of connection: XMLNode) -> (target: String, selector: String)? {
+  /// - Parameter sender: The class of the sender.
+  private func action(of connection: XMLNode, from sender: String?) -> (target: String, selector: String)? {
     guard let selector = connection["selector"] else { return nil }
     let isOwners = names[connection["destination"] ?? ""] == owner
     guard isOwners, let ownerClass else {
       remark("the action '\(selector)' is not connected")
       return nil
     }
-    let methods = declarations.ancestry(of: ownerClass).reduce(into: Set()) { $0.formUnion($1.methods) }
+    let ancestry = declarations.ancestry(of: ownerClass)
     let name = String(selector.prefix { $0 != ":" })
     // In Objective-C, `save(sender:)` is named `saveWithSender:`.
     let parts = name.components(separatedBy: "With")
     let candidates = [name] + (1..<max(parts.count, 1)).map { parts[..<$0].joined(separator: "With") }.reversed()
-    guard let method = candidates.first(where: methods.contains) else {
+    let found = candidates.lazy.compactMap { name in
+      ancestry.lazy.compactMap { $0.methods[name] }.first.map { (name: name, method: $0) }
+    }.first
+    guard let (name, method) = found else {
       remark("\(ownerClass) has no method for the action '\(selector)'")
       return nil
     }
-    return (owner, "Selector(\(ownerClass).\(method))")
+    if let other = method.parameter, InterfaceElement.senders.contains(other), other != sender {
+      // Objective-C passes senders of any class. Swift does not.
+      let call = "screen.\(name)(\(method.label)\(other)())"
+      return (owner, "Selector({ (screen: \(ownerClass)) in { \(call) } })")
+    }
+    return (owner, "Selector(\(ownerClass).\(name))")
   }
 
   private mutating func connectSegues(_ node: XMLNode, _ name: String) {

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Replacements in a source file. They are applied together, so that the text between them stays as it is.
 struct Edits {
   private var replacements: [(range: Range<Int>, text: String)] = []
+  /// Inserted before anything else at its position.
+  private var first: (position: Int, text: String)?
 
   var isEmpty: Bool { replacements.isEmpty }
 
@@ -21,6 +23,11 @@ struct Edits {
     replace(from: position, to: position, by: text)
   }
 
+  /// Inserts text before everything that is inserted or replaced at the same position.
+  mutating func insertFirst(_ text: String, at position: AbsolutePosition) {
+    first = (position.utf8Offset, text)
+  }
+
   private mutating func replace(from start: AbsolutePosition, to end: AbsolutePosition, by text: String) {
     replacements.append((start.utf8Offset..<end.utf8Offset, text))
   }
@@ -31,7 +38,8 @@ struct Edits {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []
     var end = 0
-    let ordered = replacements.enumerated().sorted {
+    let first = self.first.map { [($0.position..<$0.position, $0.text)] } ?? []
+    let ordered = (first + replacements).enumerated().sorted {
       Self.order($0.element.range, $0.offset) < Self.order($1.element.range, $1.offset)
     }
     for (_, replacement) in ordered where replacement.range.lowerBound >= end {

@@ -1,5 +1,12 @@
 /// The views of storyboards and nibs, by the names of their elements.
 enum InterfaceElement {
+  /// The classes of senders that are not superclasses of others.
+  static let senders: Set = [
+    "UIBarButtonItem", "UIButton", "UIDatePicker", "UILongPressGestureRecognizer", "UIPageControl",
+    "UIPanGestureRecognizer", "UISegmentedControl", "UISlider", "UIStepper", "UISwipeGestureRecognizer", "UISwitch",
+    "UITapGestureRecognizer", "UITextField",
+  ]
+
   /// The code that creates a view of UIKit's own class, and the protocols of its delegate and its data source. Nil if the
   /// element is not a view.
   static func view(_ node: XMLNode) -> (code: String, delegate: String?, dataSource: String?)? {

@@ -8,6 +8,14 @@ struct PackageTemplate {
   let usesCombine: Bool
   let declarations: AppDeclarations
 
+  /// The name of a module that does not clash with a target of the package navtrace.
+  static func module(_ name: String) -> String {
+    let taken = [
+      "CoordinatorLibrary", "Coordinators", "ExampleFlows", "Graphviz", "SafariServices", "StepCoordinators", "UIKit",
+    ]
+    return taken.contains(name) || name.hasPrefix("NavTrace") ? name + "App" : name
+  }
+
   var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -24,7 +32,17 @@ struct PackageTemplate {
           name: "\(module)",
           dependencies: [
             .product(name: "UIKit", package: "navtrace"),\(combineProducts)
-          ]),
+          ]),\(test == nil ? "" : testTarget)
+      ],
+      swiftLanguageModes: [.v5]
+    )
+
+    """
+  }
+
+  private var testTarget: String {
+    """
+
         .testTarget(
           name: "\(module)Tests",
           dependencies: [
@@ -33,10 +51,6 @@ struct PackageTemplate {
             .product(name: "NavTraceExploration", package: "navtrace"),
             .product(name: "NavTraceRecording", package: "navtrace"),
           ]),
-      ],
-      swiftLanguageModes: [.v5]
-    )
-
     """
   }
 
@@ -60,7 +74,7 @@ struct PackageTemplate {
     code.line("@testable import \(module)")
     code.line("")
     code.block("@MainActor @Test func explore() async throws {") { code in
-      code.block("let exploration = Exploration(\(module.literal), depth: 6, budget: .seconds(60)) { _ in") { code in
+      code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)) { _ in") { code in
         code.line("registerInterfaces()")
         if let scene = delegate("UIWindowSceneDelegate") {
           code.line("let delegate = \(scene)()")
@@ -74,7 +88,8 @@ struct PackageTemplate {
         code.line("return delegate")
       }
       code.line("let report = try await exploration.run()")
-      code.line("#expect(report.findings.isEmpty, \"\\(report)\")")
+      code.line("print(report)")
+      code.line("#expect(report.findings.isEmpty)")
     }
     return code.text
   }

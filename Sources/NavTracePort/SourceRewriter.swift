@@ -79,7 +79,7 @@ final class SourceRewriter: SyntaxVisitor {
     guard let first = tree.statements.first else { return }
     var imports = importsUIKit ? "" : "import UIKit; "
     if usesNetworking, !networkingImported { imports += "import FoundationNetworking; " }
-    if !imports.isEmpty { edits.insert(imports, at: first.positionAfterSkippingLeadingTrivia) }
+    if !imports.isEmpty { edits.insertFirst(imports, at: first.positionAfterSkippingLeadingTrivia) }
   }
 
   // MARK: Attributes and modifiers that only an Objective-C runtime or Interface Builder needs
@@ -226,9 +226,10 @@ final class SourceRewriter: SyntaxVisitor {
     }
   }
 
-  /// The generic parameter whose view or controller a call creates, such as `T` in `T()`.
+  /// The generic parameter whose view or controller a call creates, such as `T` in `T()` or `Self(nibName: name, bundle: nil)`.
   private func genericView(_ call: FunctionCallExprSyntax) -> String? {
-    guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+    guard call.trailingClosure == nil, ["nibName", nil].contains(call.arguments.first?.label?.text) else { return nil }
+    if call.arguments.first?.label == nil, !call.arguments.isEmpty { return nil }
     var name = call.calledExpression.trimmedDescription
     // In an initializer, this is a delegation to another one.
     if name == "self.init", call.firstAncestor(InitializerDeclSyntax.self, before: FunctionDeclSyntax.self) == nil {
@@ -255,6 +256,13 @@ final class SourceRewriter: SyntaxVisitor {
   ]
 
   // MARK: Declarations and conditions
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let global = GlobalVariable(node, declarations) {
+      global.rewrite(node, &edits)
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let overriding = node.memberBlock.members.filter {

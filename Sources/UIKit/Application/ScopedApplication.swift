@@ -21,7 +21,9 @@ enum ScopedApplication {
     if !isNested { await waitForTurn() }
     let application = UIApplication(like: .shared)
     running.append(application)
+    LaunchValues.begin(application.launchValues)
     defer {
+      LaunchValues.end(application.launchValues)
       running.removeAll { $0 === application }
       if !isNested { endTurn() }
     }

@@ -85,6 +85,7 @@
   let transactions = TransactionStack()
   var storyboards = HeadlessStoryboards()
   var cells = HeadlessCells()
+  nonisolated let launchValues = LaunchValues()
 
   public override init() {
     super.init()

@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// A global variable or static property whose value must be new for each launch: one that can change, or a constant that
+/// refers to an object.
+struct GlobalVariable {
+  private let isConstant: Bool
+  /// Whether it is a member of a type. Property wrappers work only there.
+  private let isMember: Bool
+  private let name: String
+  /// Nil if it is neither given nor obvious.
+  private let type: String?
+  private let initialValue: String
+  private let end: AbsolutePosition
+
+  /// Nil if the value of the variable is the same for each launch, or if it cannot be rewritten.
+  init?(_ node: VariableDeclSyntax, _ declarations: AppDeclarations) {
+    let modifiers = Set(node.modifiers.map(\.name.text))
+    isMember = !modifiers.isDisjoint(with: ["class", "static"])
+    guard isMember || node.isGlobal, modifiers.isDisjoint(with: ["lazy", "unowned", "weak"]),
+      node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
+      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)
+    else { return nil }
+    self.name = name.identifier.text
+    isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+    end = binding.endPositionBeforeTrailingTrivia
+
+    let annotation = binding.typeAnnotation?.type
+    let value = binding.initializer?.value
+    type = annotation?.trimmedDescription ?? value?.obviousType
+    if isConstant {
+      // Other constants are the same in each launch.
+      let names = annotation?.typeNames ?? [value?.obviousType].compactMap { $0 }
+      guard names.contains(where: { declarations.types[$0]?.isClass == true }) else { return nil }
+    }
+    if let value {
+      initialValue = value.trimmedDescription
+    } else if !isConstant, annotation?.isOptional == true {
+      initialValue = "nil"
+    } else {
+      return nil
+    }
+    if !isMember, type == nil { return nil }
+  }
+
+  func rewrite(_ node: VariableDeclSyntax, _ edits: inout Edits) {
+    if isMember {
+      edits.insert("@PerLaunch ", at: node.positionAfterSkippingLeadingTrivia)
+      if isConstant { edits.replace(node.bindingSpecifier, by: "var") }
+      if node.bindings.first?.initializer == nil { edits.insert(" = nil", at: end) }
+    } else if let type {
+      let modifiers = node.modifiers.isEmpty ? "" : node.modifiers.trimmedDescription + " "
+      let setter = isConstant ? "" : " set { _\(name).wrappedValue = newValue }"
+      edits.replace(
+        node,
+        by: "\(modifiers)var \(name): \(type) { get { _\(name).wrappedValue }\(setter) }; "
+          + "private let _\(name) = PerLaunch<\(type)>(wrappedValue: \(initialValue))")
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isGlobal: Bool {
+    parent?.is(CodeBlockItemSyntax.self) == true
+      && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// The type of a literal, or `Session` for `Session()` and `Session.init()`.
+  fileprivate var obviousType: String? {
+    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if self.is(IntegerLiteralExprSyntax.self) { return "Int" }
+    if self.is(FloatLiteralExprSyntax.self) { return "Double" }
+    if self.is(StringLiteralExprSyntax.self) { return "String" }
+    guard let called = self.as(FunctionCallExprSyntax.self)?.calledExpression else { return nil }
+    if let type = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return type.first?.isUppercase == true ? type : nil
+    }
+    guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" else {
+      return nil
+    }
+    return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
