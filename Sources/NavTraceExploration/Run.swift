@@ -90,7 +90,9 @@ extension Exploration {
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, isUnsettled, schedulesTimer, hasRunningTasks) = try await Headless.isolated {
-      try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
+      let defaults = SavedDefaults()
+      defer { defaults.restore() }
+      return try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
     }
 
     let events = trace.events

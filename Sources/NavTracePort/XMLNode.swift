@@ -50,12 +50,16 @@ extension XMLNode {
     let builder = Builder()
     let parser = XMLParser(data: data)
     parser.delegate = builder
-    guard parser.parse(), let root = builder.root else { throw Invalid(file: file, line: parser.lineNumber) }
+    // On Linux, `parse()` can return true after an error.
+    guard parser.parse(), builder.errorLine == nil, let root = builder.root else {
+      throw Invalid(file: file, line: builder.errorLine ?? parser.lineNumber)
+    }
     return root
   }
 
   private final class Builder: NSObject, XMLParserDelegate {
     var root: XMLNode?
+    var errorLine: Int?
     private var open: [XMLNode] = []
 
     func parser(
@@ -66,6 +70,10 @@ extension XMLNode {
       open.last?.children.append(node)
       if root == nil { root = node }
       open.append(node)
+    }
+
+    func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+      errorLine = errorLine ?? parser.lineNumber
     }
 
     func parser(_ parser: XMLParser, foundCharacters characters: String) { open.last?.text += characters }

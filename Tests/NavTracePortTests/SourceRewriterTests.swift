@@ -1,3 +1,189 @@
+import SwiftParser
 import Testing
 
-@Test func placeholder() {}
+@testable import NavTracePort
+
+/// Rewrites a file of an app that also has other files. The import of UIKit that is added is left out of the result.
+private func rewrite(_ source: String, beside others: String...) -> SourceRewriter.Result {
+  var declarations = AppDeclarations()
+  let tree = Parser.parse(source: source)
+  for file in [tree] + others.map({ Parser.parse(source: $0) }) { declarations.add(file) }
+  var result = SourceRewriter.rewrite(tree, file: "File.swift", declarations)
+  if let text = result.text, text.hasPrefix("import UIKit; ") { result.text = String(text.dropFirst(14)) }
+  return result
+}
+
+@Suite struct SourceRewriterTests {
+  @Test(
+    "code that needs an Objective-C runtime is rewritten",
+    arguments: [
+      ("@objc func tap() {}", "func tap() {}"),
+      ("@objc(tapped:)\nfunc tap() {}", "\nfunc tap() {}"),
+      ("@objcMembers class A { @objc dynamic var a = 1 }", "class A { var a = 1 }"),
+      ("@IBOutlet private weak var label: UILabel!", "weak var label: UILabel!"),
+      ("@IBAction private func tap() {}", "func tap() {}"),
+      ("@IBOutlet var a: UILabel! // a label", "var a: UILabel! // a label"),
+      ("private var a = Other.b", "private var a = Other.b"),
+      ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+      ("class A { func a() { go(#selector(b)) } }", "class A { func a() { go(Selector(A.b)) } }"),
+      ("class A { let a = go(#selector(self.b(_:))) }", "class A { let a = go(Selector(A.b(_:))) }"),
+      ("extension B { func a() { go(#selector(c)) } }", "extension B { func a() { go(Selector(B.c)) } }"),
+      ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b))"),
+      ("let a = #keyPath(Screen.title)", "let a = \"Screen.title\""),
+      ("let a = #imageLiteral(resourceName: \"a\")", "let a = UIImage(named: \"a\")!"),
+      ("delegate?.tableView?(view, didSelectRowAt: path)", "delegate?.tableView(view, didSelectRowAt: path)"),
+      ("delegate?.didEnd?()", "delegate?.didEnd()"),
+      ("class B { var onEnd: (() -> Void)? }; func a() { b.onEnd?() }", nil),
+      ("func a(_ onEnd: (() -> Void)?) { onEnd?() }", nil),
+      ("@objc protocol A { func b() }", "protocol A: AnyObject { func b() }"),
+      ("@objc protocol A: B { func b() }", "protocol A: B, AnyObject { func b() }"),
+      ("@objc protocol A: UITableViewDelegate {}", "protocol A: UITableViewDelegate {}"),
+      (
+        "@objc protocol A { @objc optional func b(_ c: Int) }",
+        "protocol A: AnyObject { func b(_ c: Int) } extension A { func b(_ c: Int) {} }"
+      ),
+      (
+        "@objc protocol A: AnyObject { @objc optional func b() -> Int? }",
+        "protocol A: AnyObject { func b() -> Int? } extension A { func b() -> Int? { nil } }"
+      ),
+    ] as [(String, String?)])
+  func objectiveC(source: String, expected: String?) {
+    let result = rewrite(source)
+    #expect(result.text == expected ?? source)
+    #expect(result.remarks.isEmpty)
+  }
+
+  @Test(
+    "imports of what Linux lacks are replaced",
+    arguments: [
+      ("import UIKit\nimport ObjectiveC\nclass A {}", "import UIKit\n\nclass A {}"),
+      ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+      ("import Foundation\nclass A {}", "import UIKit; import Foundation\nclass A {}"),
+      ("// A\nclass A {}", "// A\nimport UIKit; class A {}"),
+      ("@main class A {}", "import UIKit; class A {}"),
+      (
+        "import UIKit\nimport Combine",
+        "import UIKit\nimport OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
+      ),
+      ("import UIKit\nlet a = URLSession.shared", "import FoundationNetworking; import UIKit\nlet a = URLSession.shared"),
+    ])
+  func imports(source: String, expected: String) {
+    let tree = Parser.parse(source: source)
+    let result = SourceRewriter.rewrite(tree, file: "File.swift", AppDeclarations())
+    #expect(result.text == expected)
+    #expect(result.remarks.isEmpty)
+  }
+
+  @Test(
+    "classes that are known at run time are made by the headless UIKit",
+    arguments: [
+      ("func a<T: UIViewController>() -> T { T() }", "func a<T: UIViewController>() -> T { Headless.make(T.self) }"),
+      ("func a<T>() -> T where T: Base { T.init() }", "func a<T>() -> T where T: Base { Headless.make(T.self) }"),
+      (
+        "extension A where Self: UIViewController { static func a() -> Self { Self() } }",
+        "extension A where Self: UIViewController { static func a() -> Self { Headless.make(Self.self) } }"
+      ),
+      (
+        "extension UIView { class func a() -> Self { return self.init() } }",
+        "extension UIView { class func a() -> Self { return Headless.make(Self.self) } }"
+      ),
+      (
+        "extension UIViewController { class func a() -> Self { Self(nibName: \"A\", bundle: nil) } }",
+        "extension UIViewController { class func a() -> Self { Headless.make(Self.self) } }"
+      ),
+      ("extension UIView { convenience init(a: Int) { self.init() } }", nil),
+      ("func a<T: Model>() -> T { T() }", nil),
+    ] as [(String, String?)])
+  func generics(source: String, expected: String?) {
+    let result = rewrite(source, beside: "class Base: UITableViewController {}; class Model {}")
+    #expect(result.text == expected ?? source)
+  }
+
+  @Test(
+    "global variables are new for each launch",
+    arguments: [
+      ("class A { static var a = 1 }", "class A { @PerLaunch static var a = 1 }"),
+      ("class A { static let shared = A() }", "class A { @PerLaunch static var shared = A() }"),
+      ("class A { private static let a: A = .init() }", "class A { @PerLaunch private static var a: A = .init() }"),
+      ("class A { static var a: Int? }", "class A { @PerLaunch static var a: Int? = nil }"),
+      ("class A { static let a = 1 }", nil),
+      ("class A { static var a: Int { 1 } }", nil),
+      ("class A { static weak var a: A? }", nil),
+      ("class A { var a = 1 }", nil),
+      ("func a() { var a = 1 }", nil),
+      (
+        "fileprivate var a = true",
+        "fileprivate var a: Bool { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }; "
+          + "private let _a = PerLaunch<Bool>(wrappedValue: true)"
+      ),
+      ("var a = [1].map { $0 }", nil),
+    ] as [(String, String?)])
+  func globals(source: String, expected: String?) {
+    #expect(rewrite(source).text == expected ?? source)
+  }
+
+  @Test("the lines of the original stay where they are")
+  func lines() {
+    let source = """
+      // Screen
+      import SwiftUI
+
+      @objc
+      @IBDesignable
+      class Screen {
+        @IBOutlet private
+          weak var label: UILabel!
+      }
+      struct Previews: PreviewProvider {
+        static var previews: some View { Screen() }
+      }
+      #Preview {
+        Screen()
+      }
+      let end = #selector(Screen.a)
+      """
+    let text = rewrite(source).text ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == source.split(separator: "\n", omittingEmptySubsequences: false).count)
+    #expect(lines.last == "let end = Selector(Screen.a)")
+    #expect(!text.contains("Preview"))
+  }
+
+  @Test(
+    "what cannot be rewritten is reported with its line",
+    arguments: [
+      ("let a = b.responds(to: c)", "'is SomeProtocol'"), ("a.perform(#selector(A.b))", "call the method"),
+      ("a.observe(\\.b) { _, _ in }", "key path"), ("a.addObserver(b, forKeyPath: \"c\")", "key path"),
+      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "never fires"),
+      ("a(#selector(b.tap))", "replace 'b' by its type"), ("a(#selector(getter: b))", "selectors of properties"),
+      ("extension A { override func b() {} }", "move it into the class A"),
+      ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
+      ("import MapKit", "#if canImport(MapKit)"), ("class A { @NSManaged var a: Int }", "Core Data"),
+    ])
+  func remarks(source: String, text: String) {
+    let remarks = rewrite("let first = 1\n" + source).remarks
+    #expect(remarks.map(\.line) == [2])
+    #expect(remarks.first?.text.contains(text) == true, "\(remarks)")
+  }
+
+  @Test("files of tests and of SwiftUI are left out, the latter with a remark")
+  func leftOut() {
+    #expect(rewrite("import XCTest\nclass Tests: XCTestCase {}").text == nil)
+    #expect(rewrite("import XCTest").remarks.isEmpty)
+    let screen = rewrite("import SwiftUI\nstruct Home: View {}")
+    #expect(screen.text == nil)
+    #expect(screen.remarks.map(\.text).joined().contains("left out"))
+  }
+
+  @Test("modules that are not Apple's are listed")
+  func otherModules() {
+    #expect(rewrite("import RxSwift\nimport UIKit\nimport MapKit").otherModules == ["RxSwift"])
+  }
+
+  @Test("code for iOS is also compiled on Linux")
+  func conditions() {
+    #expect(
+      rewrite("#if os(iOS) && DEBUG\nlet a = 1\n#endif").text
+        == "#if (os(iOS) || os(Linux)) && DEBUG\nlet a = 1\n#endif")
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import SwiftParser
+import Testing
+
+@testable import NavTracePort
+
+/// The code for a storyboard or a nib, and the remarks.
+private func code(
+  _ xml: String, file: String = "Main.storyboard", _ source: String
+) throws -> (text: String, remarks: [String]) {
+  var declarations = AppDeclarations()
+  declarations.add(Parser.parse(source: source))
+  let document = try XMLNode.read(Data(xml.utf8), file: file)
+  var writer = InterfaceWriter(file: file, document: document, declarations)
+  let text = writer.write()
+  return (text, writer.remarks.map(\.text))
+}
+
+/// A storyboard with one screen.
+private func storyboard(_ screen: String, connections: String = "", beside others: String = "") -> String {
+  """
+  <document initialViewController="1"><scenes><scene><objects>
+    <viewController storyboardIdentifier="Home" id="1" customClass="HomeViewController">
+      <view key="view" id="2"><subviews>\(screen)</subviews></view>
+      <connections>\(connections)</connections>
+    </viewController>\(others)
+  </objects></scene></scenes></document>
+  """
+}
+
+@Suite struct InterfaceWriterTests {
+  @Test("a screen has its elements, outlets and actions")
+  func screen() throws {
+    let (text, remarks) = try code(
+      storyboard(
+        """
+        <stackView id="3"><subviews>
+          <button id="4"><state key="normal" title="Say &quot;Hi&quot;"/><connections>
+            <action selector="greet:" destination="1" eventType="touchUpInside"/>
+          </connections></button>
+          <textField id="5" placeholder="Name"/>
+        </subviews></stackView>
+        """, connections: #"<outlet property="button" destination="4"/>"#),
+      "class HomeViewController: UIViewController { var button: UIButton!; func greet(_ sender: UIButton) {} }")
+    #expect(
+      text == """
+        @MainActor func registerMainStoryboard() {
+          Headless.storyboards.register(HomeViewController.self, as: "Home", in: "Main", isInitial: true)
+          Headless.storyboards.register(contentOf: HomeViewController.self) { screen in
+            let stackView1 = UIStackView()
+            let button2 = UIButton(type: .system)
+            button2.setTitle("Say \\"Hi\\"", for: .normal)
+            stackView1.addArrangedSubview(button2)
+            let textField3 = UITextField()
+            textField3.placeholder = "Name"
+            stackView1.addArrangedSubview(textField3)
+            screen.view!.addSubview(stackView1)
+            button2.addTarget(screen, action: Selector(HomeViewController.greet), for: .touchUpInside)
+            screen.button = button2
+          }
+        }
+
+        """)
+    #expect(remarks.isEmpty)
+  }
+
+  @Test(
+    "actions are found by the names that Objective-C gives them",
+    arguments: [
+      ("func save() {}", "save", "Selector(HomeViewController.save)"),
+      ("func save(_ sender: Any) {}", "save:", "Selector(HomeViewController.save)"),
+      ("func save(sender: UIButton) {}", "saveWithSender:", "Selector(HomeViewController.save)"),
+      ("func saveWithCare() {}", "saveWithCare", "Selector(HomeViewController.saveWithCare)"),
+      // A sender of another class than the method declares.
+      (
+        "func save(_ sender: UIBarButtonItem) {}", "save:",
+        "Selector({ (screen: HomeViewController) in { screen.save(UIBarButtonItem()) } })"
+      ),
+    ])
+  func actions(method: String, selector: String, expected: String) throws {
+    let (text, remarks) = try code(
+      storyboard(
+        """
+        <button id="3"><connections>
+          <action selector="\(selector)" destination="1" eventType="touchUpInside"/>
+        </connections></button>
+        """), "class HomeViewController: UIViewController { \(method) }")
+    #expect(text.contains("button1.addTarget(screen, action: \(expected), for: .touchUpInside)"), "\(text)")
+    #expect(remarks.isEmpty)
+  }
+
+  @Test("containers have their children, and tabs their titles")
+  func containers() throws {
+    let (text, _) = try code(
+      """
+      <document initialViewController="1"><scenes><scene><objects>
+        <tabBarController id="1"><connections>
+          <segue destination="2" kind="relationship" relationship="viewControllers"/>
+        </connections></tabBarController>
+      </objects></scene><scene><objects>
+        <navigationController id="2"><tabBarItem key="tabBarItem" title="Shop"/><connections>
+          <segue destination="3" kind="relationship" relationship="rootViewController"/>
+        </connections></navigationController>
+      </objects></scene><scene><objects>
+        <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="List" id="3"/>
+      </objects></scene></scenes></document>
+      """, "")
+    #expect(text.contains(#"register(UITabBarController.self, as: "1", in: "Main", isInitial: true) { coder in"#))
+    #expect(text.contains(#"screen?.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)"#))
+    #expect(
+      text.contains(
+        #"[UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")]"#), "\(text)")
+  }
+
+  @Test("buttons in bars, gestures, segues and constraints are connected")
+  func otherElements() throws {
+    let (text, remarks) = try code(
+      """
+      <document><scenes><scene><objects>
+        <viewController id="1" customClass="HomeViewController">
+          <view key="view" id="2"><subviews>
+            <imageView id="3" image="photo"><connections>
+              <outletCollection property="gestureRecognizers" destination="8"/>
+            </connections></imageView>
+            <button id="4"><connections><segue destination="9" kind="show" identifier="open"/></connections></button>
+          </subviews><constraints><constraint id="5"/></constraints></view>
+          <navigationItem key="navigationItem" title="Home">
+            <barButtonItem key="rightBarButtonItem" systemItem="add" id="6"><connections>
+              <action selector="add" destination="1"/>
+            </connections></barButtonItem>
+          </navigationItem>
+          <connections><outlet property="height" destination="5"/></connections>
+        </viewController>
+        <tapGestureRecognizer id="8"><connections><action selector="add" destination="1"/></connections>
+        </tapGestureRecognizer>
+      </objects></scene><scene><objects>
+        <viewController storyboardIdentifier="Detail" id="9"/>
+      </objects></scene></scenes></document>
+      """,
+      "class HomeViewController: UIViewController { func add() {}; var height: NSLayoutConstraint! }")
+    for line in [
+      #"screen.navigationItem.title = "Home""#, "UIBarButtonItem(barButtonSystemItem: .add, target: screen, action:",
+      "UITapGestureRecognizer(target: screen, action: Selector(HomeViewController.add))",
+      "imageView3.addGestureRecognizer(recognizer1)", #"register(segue: "open", to: "Detail", .show)"#,
+      #"screen.performSegue(withIdentifier: "open", sender: nil)"#, "screen.height = constraint5",
+    ] { #expect(text.contains(line), "\(line) in \(text)") }
+    #expect(remarks.isEmpty)
+  }
+
+  @Test("prototype cells are registered, with their outlets")
+  func prototypes() throws {
+    let (text, _) = try code(
+      storyboard(
+        """
+        <tableView id="3"><prototypes>
+          <tableViewCell reuseIdentifier="city" id="4" customClass="CityCell">
+            <tableViewCellContentView key="contentView"><subviews><label id="5"/></subviews></tableViewCellContentView>
+            <connections><outlet property="name" destination="5"/></connections>
+          </tableViewCell>
+          <tableViewCell reuseIdentifier="plain" id="6" style="IBUITableViewCellStyleSubtitle"/>
+        </prototypes><connections><outlet property="dataSource" destination="1"/></connections></tableView>
+        """),
+      "class HomeViewController: UIViewController {}; class CityCell: UITableViewCell { var name: UILabel! }")
+    #expect(text.contains("tableView1.dataSource = screen as? any UITableViewDataSource"))
+    #expect(
+      text.contains(
+        """
+          Headless.cells.register(prototype: "city") {
+            let cell = CityCell(coder: HeadlessCoder(reuseIdentifier: "city"))!
+            let label1 = UILabel()
+            cell.contentView.addSubview(label1)
+            cell.name = label1
+            cell.awakeFromNib()
+            return cell
+          }
+        """), "\(text)")
+    #expect(text.contains(#"UITableViewCell(style: .subtitle, reuseIdentifier: "plain")"#))
+  }
+
+  @Test(
+    "nibs belong to the class of their view, or to the controller that owns them",
+    arguments: [
+      ("<tableViewCell id=\"3\" customClass=\"CityCell\"/>", "", "class CityCell: UITableViewCell { var a = 1 }", ""),
+      (
+        "<view id=\"3\"><subviews><label id=\"4\"/></subviews></view>", "CityViewController",
+        "class CityViewController: UIViewController {}",
+        "register(contentOf: CityViewController.self) { screen in\n    let label1 = UILabel()"
+      ),
+      (
+        "<tableView id=\"3\"><connections><outlet property=\"delegate\" destination=\"-1\"/></connections></tableView>",
+        "CityViewController", "class CityViewController: UITableViewController {}",
+        "screen.tableView!.delegate = screen as? any UITableViewDelegate"
+      ),
+    ])
+  func nibs(view: String, owner: String, source: String, expected: String) throws {
+    let (text, remarks) = try code(
+      """
+      <document><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>\(view)
+      </objects></document>
+      """, file: "City.xib", source)
+    #expect(text.hasPrefix("@MainActor func registerCityNib()"))
+    #expect(expected.isEmpty || text.contains(expected), "\(text)")
+    #expect(remarks.isEmpty)
+  }
+
+  @Test("what is not read is reported")
+  func remarks() throws {
+    let (_, remarks) = try code(
+      storyboard(
+        """
+        <button id="3"><connections><action selector="missing:" destination="1" eventType="touchUpInside"/>
+        <segue destination="1" kind="unwind" identifier="back"/></connections></button>
+        <tableView id="4"><sections><tableViewSection/></sections></tableView>
+        <glkView id="5"/><view id="6" customClass="Missing"/>
+        """, connections: #"<outlet property="missing" destination="3"/>"#),
+      "class HomeViewController: UIViewController {}")
+    #expect(
+      remarks == [
+        "HomeViewController has no method for the action 'missing:'", "HomeViewController has no outlet 'missing'",
+        "a glkView is not read", "a segue of the kind 'unwind' is not read",
+        "static rows are not read; register a data source", "the sources do not declare the class Missing",
+      ])
+  }
+
+  @Test("invalid XML is an error with its file and line")
+  func invalid() throws {
+    let error = #expect(throws: XMLNode.Invalid.self) {
+      try XMLNode.read(Data("<document>\n<scenes>\n</document>".utf8), file: "Main.storyboard")
+    }
+    #expect(error?.description == "Main.storyboard:3: the file is not valid XML")
+  }
+}
