@@ -21,9 +21,9 @@ import UIKit
 /// the app was still in progress, for example on another thread, the exploration starts over and waits after each
 /// action.
 ///
-/// Only what the closure creates is new for each run, and what a run changes in `UserDefaults.standard` is undone. State
-/// that outlives a run, such as that of a singleton or a file, makes runs differ; the report mentions differences that are
-/// detected. Mark global variables and static properties with `@PerLaunch` to give each run new ones. Between actions, the main
+/// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton, a file or
+/// `UserDefaults`, makes runs differ; the report mentions differences that are detected. Mark global variables and static
+/// properties with `@PerLaunch` to give each run new ones, and delete the rest in the closure. Between actions, the main
 /// queue, the tasks of the main actor and animations run to completion. The exploration waits for other
 /// threads and for timers in real time only if it is given a ``wait``.
 ///

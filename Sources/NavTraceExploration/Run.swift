@@ -90,9 +90,7 @@ extension Exploration {
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, isUnsettled, schedulesTimer, hasRunningTasks) = try await Headless.isolated {
-      let defaults = SavedDefaults()
-      defer { defaults.restore() }
-      return try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
+      try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
     }
 
     let events = trace.events

@@ -103,8 +103,10 @@ public struct AppPort {
     result.otherModules = otherModules.subtracting([module]).sorted()
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
-      module: module, navtrace: navtrace.path, mainStoryboard: files.mainStoryboard.flatMap { name in
-        interfaces.contains { $0.file.isStoryboard(name) && $0.document["initialViewController"] != nil } ? name : nil
+      module: module, navtrace: navtrace.path,
+      mainStoryboard: files.mainStoryboard.flatMap { name in
+        interfaces.contains { $0.file.isStoryboard(name) && $0.document["initialViewController"] != nil }
+          ? name : nil
       },
       usesCombine: trees.contains { $0.tree.importedModules.contains("Combine") }, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
@@ -136,7 +138,8 @@ public struct AppPort {
     code.line("// Written by navtrace-port.")
     code.line("import UIKit")
     code.line("")
-    code.line("/// Registers what the app's storyboards and nibs contain. Call it before the app is launched.")
+    code.line(
+      "/// Registers what the app's storyboards and nibs contain. Call it before the app is launched.")
     code.block("@MainActor public func registerInterfaces() {") { code in
       for function in functions { code.line("\(function)()") }
     }

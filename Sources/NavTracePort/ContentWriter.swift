@@ -43,7 +43,8 @@ struct ContentWriter {
     for key in ["tableHeaderView", "tableFooterView"] {
       if let view = node.value(key).flatMap({ make($0) }) { code.line("\(name).\(key) = \(view)") }
     }
-    prototypes += node.children(of: "prototypes") + node.children(of: "cells").filter { $0["reuseIdentifier"] != nil }
+    prototypes +=
+      node.children(of: "prototypes") + node.children(of: "cells").filter { $0["reuseIdentifier"] != nil }
     if !node.children(of: "sections").isEmpty { remark("static rows are not read; register a data source") }
     let items = node.children(of: "items").filter { $0.name == "barButtonItem" }
     if !items.isEmpty {
@@ -114,7 +115,9 @@ struct ContentWriter {
 
   private mutating func makeBarButtonItem(_ node: XMLNode) -> String {
     let name = newName("item")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0, from: "UIBarButtonItem") }
+    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap {
+      action(of: $0, from: "UIBarButtonItem")
+    }
     let end = "target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))"
     if let view = node.value("customView").flatMap({ make($0) }) {
       code.line("let \(name) = UIBarButtonItem(customView: \(view))")
@@ -137,7 +140,9 @@ struct ContentWriter {
   mutating func makeRecognizer(_ node: XMLNode) {
     guard let type = InterfaceElement.recognizer(node) else { return }
     let name = newName("recognizer")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap { action(of: $0, from: type) }
+    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap {
+      action(of: $0, from: type)
+    }
     code.line(
       "let \(name) = \(type)(target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))")
     if let id = node["id"] { names[id] = name }
@@ -149,7 +154,9 @@ struct ContentWriter {
     for (name, element) in elements where element !== node { connectElement(element, name) }
     var collections: [(property: String, names: [String])] = []
     for connection in node.children(of: "connections") {
-      guard let property = connection["property"], let destination = connection["destination"] else { continue }
+      guard let property = connection["property"], let destination = connection["destination"] else {
+        continue
+      }
       guard property != "view", let ownerClass else { continue }
       guard declarations.ancestry(of: ownerClass).contains(where: { $0.properties.contains(property) }) else {
         if !["delegate", "dataSource"].contains(property) {
@@ -184,7 +191,9 @@ struct ContentWriter {
     for connection in node.children(of: "connections") {
       switch connection.name {
       case "action":
-        guard let (target, selector) = action(of: connection, from: kind.map { String($0.code.prefix { $0 != "(" }) })
+        guard
+          let (target, selector) = action(
+            of: connection, from: kind.map { String($0.code.prefix { $0 != "(" }) })
         else { continue }
         let event = connection["eventType"] ?? "primaryActionTriggered"
         code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
@@ -216,7 +225,8 @@ struct ContentWriter {
     let name = String(selector.prefix { $0 != ":" })
     // In Objective-C, `save(sender:)` is named `saveWithSender:`.
     let parts = name.components(separatedBy: "With")
-    let candidates = [name] + (1..<max(parts.count, 1)).map { parts[..<$0].joined(separator: "With") }.reversed()
+    let candidates =
+      [name] + (1..<max(parts.count, 1)).map { parts[..<$0].joined(separator: "With") }.reversed()
     let found = candidates.lazy.compactMap { name in
       ancestry.lazy.compactMap { $0.methods[name] }.first.map { (name: name, method: $0) }
     }.first

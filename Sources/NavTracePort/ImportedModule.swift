@@ -28,8 +28,10 @@ enum ImportedModule {
 
   private static let apple: Set = [
     "ARKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "AdSupport", "AddressBook",
-    "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices", "BackgroundTasks",
-    "CallKit", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+    "AppKit", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AuthenticationServices",
+    "BackgroundTasks",
+    "CallKit", "CloudKit", "Cocoa", "CommonCrypto", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth",
+    "CoreData",
     "CoreImage", "CoreLocation", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreSpotlight",
     "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
     "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "LinkPresentation",

@@ -3,7 +3,8 @@ enum InterfaceElement {
   /// The classes of senders that are not superclasses of others.
   static let senders: Set = [
     "UIBarButtonItem", "UIButton", "UIDatePicker", "UILongPressGestureRecognizer", "UIPageControl",
-    "UIPanGestureRecognizer", "UISegmentedControl", "UISlider", "UIStepper", "UISwipeGestureRecognizer", "UISwitch",
+    "UIPanGestureRecognizer", "UISegmentedControl", "UISlider", "UIStepper", "UISwipeGestureRecognizer",
+    "UISwitch",
     "UITapGestureRecognizer", "UITextField",
   ]
 
@@ -120,7 +121,8 @@ enum InterfaceElement {
 
   private static func title(ofButton node: XMLNode) -> String? {
     let configuration = node.value("configuration")
-    let attributed = (configuration?.value("attributedTitle") ?? node.value("normal")?.value("attributedTitle"))?
+    let attributed =
+      (configuration?.value("attributedTitle") ?? node.value("normal")?.value("attributedTitle"))?
       .descendants.filter { $0.name == "fragment" }
       .map { $0["content"] ?? $0.children.first { $0["key"] == "content" }?.text ?? "" }.joined()
     return node.value("normal")?["title"] ?? configuration?["title"] ?? attributed

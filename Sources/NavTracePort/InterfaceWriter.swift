@@ -96,7 +96,8 @@ struct InterfaceWriter {
     for segue in node.descendants.compactMap(Segue.init) {
       code.line(
         "Headless.storyboards.register(segue: \(segue.identifier.literal), "
-          + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.isModal ? "presentModally" : "show"))")
+          + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.isModal ? "presentModally" : "show"))"
+      )
     }
     guard let custom else {
       if node.value("view")?.child("subviews") != nil {
@@ -120,7 +121,9 @@ struct InterfaceWriter {
       let title = (item["title"] ?? item["systemItem"]?.capitalized ?? "").literal
       statements.append("tabBarItem = UITabBarItem(title: \(title), image: nil, tag: \(item["tag"] ?? "0"))")
     }
-    let segues = node.children(of: "connections").filter { $0.name == "segue" && $0["kind"] == "relationship" }
+    let segues = node.children(of: "connections").filter {
+      $0.name == "segue" && $0["kind"] == "relationship"
+    }
     let children = segues.filter { ["rootViewController", "viewControllers"].contains($0["relationship"]) }
       .compactMap { $0["destination"].map(controller(ofScene:)) }
     if !children.isEmpty { statements.append("viewControllers = [\(children.joined(separator: ", "))]") }
@@ -161,7 +164,9 @@ struct InterfaceWriter {
         writer.fill("view", from: root)
         writer.connect(root)
       }
-    } else if let owner, let type = owner["customClass"], declarations.inherits(type, from: { $0.hasSuffix("Controller") }) {
+    } else if let owner, let type = owner["customClass"],
+      declarations.inherits(type, from: { $0.hasSuffix("Controller") })
+    {
       writeContent(of: type, owner: "screen", ids: [owner["id"]], &code, found) { writer in
         for object in objects { writer.makeRecognizer(object) }
         writer.fillRoot(from: root)
@@ -198,7 +203,8 @@ struct InterfaceWriter {
       if let custom {
         code.line("let cell = \(custom)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
       } else if node.name == "tableViewCell" {
-        code.line("let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
+        code.line(
+          "let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
       } else {
         code.line("let cell = UICollectionViewCell()")
       }

@@ -15,7 +15,8 @@ struct PackageFolder {
     let sources = marker.deletingLastPathComponent()
     if manager.fileExists(atPath: marker.path) {
       try manager.removeItem(at: sources)
-    } else if manager.fileExists(atPath: url.path), try !manager.contentsOfDirectory(atPath: url.path).isEmpty {
+    } else if manager.fileExists(atPath: url.path), try !manager.contentsOfDirectory(atPath: url.path).isEmpty
+    {
       throw AppPort.Failure.notWrittenByPort(url.path)
     }
     try manager.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -31,6 +32,8 @@ struct PackageFolder {
   }
 
   func writeIfMissing(_ text: String, to path: String) throws {
-    if !FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path) { try write(text, to: path) }
+    if !FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path) {
+      try write(text, to: path)
+    }
   }
 }

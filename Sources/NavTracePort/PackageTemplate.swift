@@ -11,7 +11,8 @@ struct PackageTemplate {
   /// The name of a module that does not clash with a target of the package navtrace.
   static func module(_ name: String) -> String {
     let taken = [
-      "CoordinatorLibrary", "Coordinators", "ExampleFlows", "Graphviz", "SafariServices", "StepCoordinators", "UIKit",
+      "CoordinatorLibrary", "Coordinators", "ExampleFlows", "Graphviz", "SafariServices", "StepCoordinators",
+      "UIKit",
     ]
     return taken.contains(name) || name.hasPrefix("NavTrace") ? name + "App" : name
   }
@@ -55,12 +56,14 @@ struct PackageTemplate {
   }
 
   private var combinePackage: String {
-    usesCombine ? "\n    .package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")," : ""
+    usesCombine
+      ? "\n    .package(url: \"https://github.com/OpenCombine/OpenCombine\", from: \"0.14.0\")," : ""
   }
 
   private var combineProducts: String {
     usesCombine
-      ? ImportedModule.combine.map { "\n        .product(name: \"\($0)\", package: \"OpenCombine\")," }.joined() : ""
+      ? ImportedModule.combine.map { "\n        .product(name: \"\($0)\", package: \"OpenCombine\")," }
+        .joined() : ""
   }
 
   /// Nil if the sources declare no delegate of an app.
@@ -76,6 +79,10 @@ struct PackageTemplate {
     code.block("@MainActor @Test func explore() async throws {") { code in
       code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)) { _ in") { code in
         code.line("registerInterfaces()")
+        code.line("// No run finds what an earlier one has stored.")
+        code.block("for key in UserDefaults.standard.dictionaryRepresentation().keys {") { code in
+          code.line("UserDefaults.standard.removeObject(forKey: key)")
+        }
         if let scene = delegate("UIWindowSceneDelegate") {
           code.line("let delegate = \(scene)()")
           code.line("Headless.launch(\(app)()\(storyboard), sceneDelegate: delegate)")

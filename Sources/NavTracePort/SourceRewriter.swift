@@ -110,7 +110,9 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// Whether a modifier belongs to an outlet or an action, which the code for storyboards refers to.
   private func isConnected(_ modifier: DeclModifierSyntax) -> Bool {
-    guard let owner = modifier.parent?.parent?.asProtocol((any WithAttributesSyntax).self) else { return false }
+    guard let owner = modifier.parent?.parent?.asProtocol((any WithAttributesSyntax).self) else {
+      return false
+    }
     return owner.attributes.names.contains { $0.hasPrefix("IB") }
   }
 
@@ -133,7 +135,8 @@ final class SourceRewriter: SyntaxVisitor {
       let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
       guard modifiers?.contains(where: { $0.name.text == "optional" }) == true else { continue }
       guard let method = member.decl.as(FunctionDeclSyntax.self), let body = method.emptyBody else {
-        remark(member, "optional requirements with a value need a default in an extension of \(node.name.text)")
+        remark(
+          member, "optional requirements with a value need a default in an extension of \(node.name.text)")
         continue
       }
       defaults.append("func \(method.name.text)\(method.signature.trimmedDescription.onOneLine) \(body)")
@@ -228,11 +231,15 @@ final class SourceRewriter: SyntaxVisitor {
 
   /// The generic parameter whose view or controller a call creates, such as `T` in `T()` or `Self(nibName: name, bundle: nil)`.
   private func genericView(_ call: FunctionCallExprSyntax) -> String? {
-    guard call.trailingClosure == nil, ["nibName", nil].contains(call.arguments.first?.label?.text) else { return nil }
+    guard call.trailingClosure == nil, ["nibName", nil].contains(call.arguments.first?.label?.text) else {
+      return nil
+    }
     if call.arguments.first?.label == nil, !call.arguments.isEmpty { return nil }
     var name = call.calledExpression.trimmedDescription
     // In an initializer, this is a delegation to another one.
-    if name == "self.init", call.firstAncestor(InitializerDeclSyntax.self, before: FunctionDeclSyntax.self) == nil {
+    if name == "self.init",
+      call.firstAncestor(InitializerDeclSyntax.self, before: FunctionDeclSyntax.self) == nil
+    {
       name = "Self"
     }
     if name.hasSuffix(".init") { name.removeLast(5) }

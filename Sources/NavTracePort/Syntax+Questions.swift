@@ -57,7 +57,9 @@ extension SyntaxProtocol {
   var enclosingType: String? {
     var node = parent
     while let current = node {
-      if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol((any DeclGroupSyntax).self) {
+      if let type = current.asProtocol((any NamedDeclSyntax).self),
+        current.isProtocol((any DeclGroupSyntax).self)
+      {
         return type.name.text
       }
       if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }

@@ -27,7 +27,8 @@ import NavTracePort
   @Argument(help: "The folder with the app's sources, storyboards and nibs.", completion: .directory)
   var app: String
 
-  @Argument(help: "The folder of the package. It must be new, empty or an earlier package.", completion: .directory)
+  @Argument(
+    help: "The folder of the package. It must be new, empty or an earlier package.", completion: .directory)
   var package: String
 
   @Option(help: "The name of the module. Default: the name in its storyboards, or that of its folder.")
@@ -60,14 +61,21 @@ import NavTracePort
         "Other modules: \(result.otherModules.joined(separator: ", ")). "
           + "Add those that exist for Linux to Package.swift, and replace the others.")
     }
-    let remarks = "\(result.remarks.count) remark\(result.remarks.count == 1 ? "" : "s")"
-    lines.append(
-      "\(result.module): \(result.fileCount) Swift files, \(result.interfaceCount) storyboards and nibs, \(remarks).")
+    let counts = [
+      count(result.fileCount, "Swift file"),
+      count(result.interfaceCount, "storyboard or nib", "storyboards and nibs"),
+      count(result.remarks.count, "remark"),
+    ]
+    lines.append("\(result.module): \(counts.joined(separator: ", "))")
     lines.append(
       result.hasTest
         ? "Next: swift test --package-path \(package)"
         : "No class conforms to UIApplicationDelegate. Write a test that launches the app, and then: "
           + "swift test --package-path \(package)")
     return lines.joined(separator: "\n")
+  }
+
+  private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 }

@@ -41,7 +41,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
           <textField id="5" placeholder="Name"/>
         </subviews></stackView>
         """, connections: #"<outlet property="button" destination="4"/>"#),
-      "class HomeViewController: UIViewController { var button: UIButton!; func greet(_ sender: UIButton) {} }")
+      "class HomeViewController: UIViewController { var button: UIButton!; func greet(_ sender: UIButton) {} }"
+    )
     #expect(
       text == """
         @MainActor func registerMainStoryboard() {
@@ -105,11 +106,13 @@ private func storyboard(_ screen: String, connections: String = "", beside other
         <viewControllerPlaceholder storyboardName="Other" referencedIdentifier="List" id="3"/>
       </objects></scene></scenes></document>
       """, "")
-    #expect(text.contains(#"register(UITabBarController.self, as: "1", in: "Main", isInitial: true) { coder in"#))
+    #expect(
+      text.contains(#"register(UITabBarController.self, as: "1", in: "Main", isInitial: true) { coder in"#))
     #expect(text.contains(#"screen?.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)"#))
     #expect(
       text.contains(
-        #"[UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")]"#), "\(text)")
+        #"[UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")]"#),
+      "\(text)")
   }
 
   @Test("buttons in bars, gestures, segues and constraints are connected")
@@ -139,7 +142,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       """,
       "class HomeViewController: UIViewController { func add() {}; var height: NSLayoutConstraint! }")
     for line in [
-      #"screen.navigationItem.title = "Home""#, "UIBarButtonItem(barButtonSystemItem: .add, target: screen, action:",
+      #"screen.navigationItem.title = "Home""#,
+      "UIBarButtonItem(barButtonSystemItem: .add, target: screen, action:",
       "UITapGestureRecognizer(target: screen, action: Selector(HomeViewController.add))",
       "imageView3.addGestureRecognizer(recognizer1)", #"register(segue: "open", to: "Detail", .show)"#,
       #"screen.performSegue(withIdentifier: "open", sender: nil)"#, "screen.height = constraint5",
@@ -180,7 +184,10 @@ private func storyboard(_ screen: String, connections: String = "", beside other
   @Test(
     "nibs belong to the class of their view, or to the controller that owns them",
     arguments: [
-      ("<tableViewCell id=\"3\" customClass=\"CityCell\"/>", "", "class CityCell: UITableViewCell { var a = 1 }", ""),
+      (
+        "<tableViewCell id=\"3\" customClass=\"CityCell\"/>", "",
+        "class CityCell: UITableViewCell { var a = 1 }", ""
+      ),
       (
         "<view id=\"3\"><subviews><label id=\"4\"/></subviews></view>", "CityViewController",
         "class CityViewController: UIViewController {}",
@@ -217,7 +224,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       "class HomeViewController: UIViewController {}")
     #expect(
       remarks == [
-        "HomeViewController has no method for the action 'missing:'", "HomeViewController has no outlet 'missing'",
+        "HomeViewController has no method for the action 'missing:'",
+        "HomeViewController has no outlet 'missing'",
         "a glkView is not read", "a segue of the kind 'unwind' is not read",
         "static rows are not read; register a data source", "the sources do not declare the class Missing",
       ])

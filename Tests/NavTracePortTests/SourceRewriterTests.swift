@@ -65,7 +65,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "import UIKit\nimport Combine",
         "import UIKit\nimport OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
       ),
-      ("import UIKit\nlet a = URLSession.shared", "import FoundationNetworking; import UIKit\nlet a = URLSession.shared"),
+      (
+        "import UIKit\nlet a = URLSession.shared",
+        "import FoundationNetworking; import UIKit\nlet a = URLSession.shared"
+      ),
     ])
   func imports(source: String, expected: String) {
     let tree = Parser.parse(source: source)
@@ -77,8 +80,14 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
   @Test(
     "classes that are known at run time are made by the headless UIKit",
     arguments: [
-      ("func a<T: UIViewController>() -> T { T() }", "func a<T: UIViewController>() -> T { Headless.make(T.self) }"),
-      ("func a<T>() -> T where T: Base { T.init() }", "func a<T>() -> T where T: Base { Headless.make(T.self) }"),
+      (
+        "func a<T: UIViewController>() -> T { T() }",
+        "func a<T: UIViewController>() -> T { Headless.make(T.self) }"
+      ),
+      (
+        "func a<T>() -> T where T: Base { T.init() }",
+        "func a<T>() -> T where T: Base { Headless.make(T.self) }"
+      ),
       (
         "extension A where Self: UIViewController { static func a() -> Self { Self() } }",
         "extension A where Self: UIViewController { static func a() -> Self { Headless.make(Self.self) } }"
@@ -104,7 +113,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     arguments: [
       ("class A { static var a = 1 }", "class A { @PerLaunch static var a = 1 }"),
       ("class A { static let shared = A() }", "class A { @PerLaunch static var shared = A() }"),
-      ("class A { private static let a: A = .init() }", "class A { @PerLaunch private static var a: A = .init() }"),
+      (
+        "class A { private static let a: A = .init() }",
+        "class A { @PerLaunch private static var a: A = .init() }"
+      ),
       ("class A { static var a: Int? }", "class A { @PerLaunch static var a: Int? = nil }"),
       ("class A { static let a = 1 }", nil),
       ("class A { static var a: Int { 1 } }", nil),
@@ -155,7 +167,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("let a = b.responds(to: c)", "'is SomeProtocol'"), ("a.perform(#selector(A.b))", "call the method"),
       ("a.observe(\\.b) { _, _ in }", "key path"), ("a.addObserver(b, forKeyPath: \"c\")", "key path"),
       ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "never fires"),
-      ("a(#selector(b.tap))", "replace 'b' by its type"), ("a(#selector(getter: b))", "selectors of properties"),
+      ("a(#selector(b.tap))", "replace 'b' by its type"),
+      ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "move it into the class A"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
       ("import MapKit", "#if canImport(MapKit)"), ("class A { @NSManaged var a: Int }", "Core Data"),

@@ -30,6 +30,47 @@ import UIKit
     #expect(log.numbers == [1, 1, 2, 2] || log.numbers == [2, 2, 1, 1])
   }
 
+  @MainActor private final class Session {
+    @PerLaunch static var shared = Session()
+    @PerLaunch static var name: String? = nil
+    nonisolated static let token = PerLaunch(wrappedValue: "")
+    static let visits = PerLaunch(wrappedValue: [Session.shared.visit()])
+    var count = 0
+
+    func visit() -> Int {
+      count += 1
+      return count
+    }
+  }
+
+  @Test("global variables that are new for each launch have their initial values in isolated code")
+  func globals() async {
+    let outside = Session.shared
+    Session.name = "outside"
+    for _ in 0..<2 {
+      await Headless.isolated {
+        let session = Session.shared
+        #expect(session !== outside)
+        #expect(Session.name == nil)
+        Session.name = "inside"
+        #expect(Session.visits.wrappedValue == [1])
+        Session.visits.wrappedValue.append(2)
+        #expect(Session.visits.wrappedValue == [1, 2])
+        // Code on another queue is in no task.
+        Session.token.wrappedValue = "inside"
+        let token = await withCheckedContinuation { next in
+          DispatchQueue.global().async { next.resume(returning: Session.token.wrappedValue) }
+        }
+        #expect(token == "inside")
+        Headless.isolated { #expect(Session.name == nil) }
+        #expect(Session.name == "inside")
+      }
+    }
+    #expect(Session.shared === outside)
+    #expect(Session.name == "outside")
+    #expect(Session.token.wrappedValue == "")
+  }
+
   @Test("isolated code has a pasteboard of its own") func pasteboard() {
     UIPasteboard.general.string = "outside"
     for text in ["a", "b"] {

@@ -82,6 +82,38 @@ import UIKit
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("sceneDidEnterBackground") }
   }
 
+  private final class StoryboardAppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    var root: UIViewController?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      root = window?.rootViewController
+      #expect(window?.isHidden != false)
+      return true
+    }
+  }
+
+  private final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+  }
+
+  @Test("the main storyboard's initial controller is in the delegate's window before the delegate is called")
+  func mainStoryboard() {
+    Headless.isolated {
+      Headless.storyboards.register(UITabBarController.self, in: "Main", isInitial: true)
+      let delegate = StoryboardAppDelegate()
+      Headless.launch(delegate, storyboard: "Main")
+      #expect(delegate.root is UITabBarController)
+      #expect(delegate.window?.isKeyWindow == true)
+      let scene = StoryboardSceneDelegate()
+      Headless.launch(StoryboardAppDelegate(), storyboard: "Main", sceneDelegate: scene)
+      #expect(scene.window?.rootViewController is UITabBarController)
+    }
+  }
+
   @Test("an app without scenes gets all lifecycle callbacks in its app delegate (WIN-06)")
   func withoutScenes() {
     Headless.isolated {

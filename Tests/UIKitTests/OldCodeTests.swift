@@ -322,4 +322,11 @@ import UIKit
     #expect(!light.hasDifferentColorAppearance(comparedTo: light))
     #expect(light.hasDifferentColorAppearance(comparedTo: nil))
   }
+
+  @Test("classes are compared like objects") func classes() {
+    let screen: UIViewController = UITabBarController()
+    let (same, other): (AnyClass?, AnyClass?) = (UITabBarController.self, UIViewController.self)
+    #expect(type(of: screen) === same)
+    #expect(type(of: screen) !== other)
+  }
 }

@@ -4,15 +4,13 @@
 /// wrapper, what one app stores in a global variable or a singleton is found by the next one.
 ///
 /// ```swift
-/// @PerLaunch var hasSeenOnboarding = false
-///
-/// final class Session {
+/// @MainActor final class Session {
 ///   @PerLaunch static var shared = Session()
 /// }
 /// ```
 ///
 /// The initial value is created when the property is first read, as for other global variables. Any thread may read and
-/// write it.
+/// write it. In Swift 6 mode, the variable must belong to an actor.
 @propertyWrapper public struct PerLaunch<Value>: @unchecked Sendable {
   /// Identifies the variable.
   private final class Key: Sendable {}
@@ -44,7 +42,8 @@ final class LaunchValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: Any] = [:]
 
   static var current: LaunchValues {
-    ScopedApplication.current?.launchValues ?? runningLock.withLock { running.last } ?? process
+    if let application = ScopedApplication.current { return application.launchValues }
+    return withUnsafeCurrentTask { $0 == nil } ? runningLock.withLock { running.last } ?? process : process
   }
 
   static func begin(_ values: LaunchValues) { runningLock.withLock { running.append(values) } }

@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NavTracePort
+
+@Suite struct AppPortTests {
+  private func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    try body(folder.url)
+    withExtendedLifetime(folder) {}
+  }
+
+  /// Writes an app, and ports it. Returns the package's folder.
+  private func port(
+    _ files: [String: String], module: String? = nil, in folder: URL, as app: String = "Shop"
+  ) throws -> (package: URL, result: AppPort.Result) {
+    for (path, text) in files {
+      let url = folder.appendingPathComponent("\(app)/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let package = folder.appendingPathComponent("Package")
+    let port = AppPort(
+      from: folder.appendingPathComponent(app).path, to: package.path, navtrace: "/navtrace", module: module)
+    return (package, try port.run())
+  }
+
+  private func files(in folder: URL) -> [String] {
+    (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? [])
+      .filter { $0.contains(".") && !$0.hasSuffix(".navtrace-port") }.sorted()
+  }
+
+  private func text(_ path: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static let delegate = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
+
+  @Test("a package has the app's sources, its interfaces, a manifest and a test")
+  func package() throws {
+    try withTemporaryFolder { folder in
+      let (package, result) = try port(
+        [
+          "AppDelegate.swift": Self.delegate, "Home/View.swift": "class HomeView: UIView {}",
+          "Cart/View.swift": "class CartView: UIView {}", "ShopTests/Tests.swift": "import XCTest",
+          "Pods/Pod/Pod.swift": "", "Base.lproj/Main.storyboard": "<document/>",
+          "Base.lproj/LaunchScreen.storyboard": "<document/>",
+        ], in: folder)
+      #expect(
+        files(in: package) == [
+          "Package.swift", "Sources/Shop/AppDelegate.swift", "Sources/Shop/Base.lproj",
+          "Sources/Shop/Base.lproj/Main.storyboard.swift", "Sources/Shop/Cart/View.swift",
+          "Sources/Shop/Home/Home+View.swift", "Sources/Shop/RegisterInterfaces.swift",
+          "Tests/ShopTests/ExplorationTests.swift",
+        ])
+      #expect(result.module == "Shop")
+      #expect(result.fileCount == 3)
+      #expect(result.interfaceCount == 1)
+      #expect(result.hasTest)
+      #expect(
+        try text("Package.swift", in: package).contains(".package(name: \"navtrace\", path: \"/navtrace\")"))
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      #expect(test.contains("let delegate = AppDelegate()\n    Headless.launch(delegate)\n"))
+    }
+  }
+
+  @Test("the test launches the scene with the storyboard that the Info.plist names")
+  func scenes() throws {
+    try withTemporaryFolder { folder in
+      let list = """
+        <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key>
+        <string>Main</string></dict></array></dict></dict></dict></plist>
+        """
+      let (package, _) = try port(
+        [
+          "AppDelegate.swift": Self.delegate, "Info.plist": list,
+          "SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+          "Main.storyboard": "<document initialViewController=\"1\"/>",
+        ], in: folder)
+      #expect(
+        try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+          .contains("Headless.launch(AppDelegate(), storyboard: \"Main\", sceneDelegate: delegate)"))
+    }
+  }
+
+  @Test(
+    "the module is named as requested, as in the storyboards, or like the folder",
+    arguments: [
+      (nil, "<document/>", "Shop", "Shop"), (nil, "<document/>", "My-Shop", "My_Shop"),
+      (nil, #"<document><a customModule="Tea" customModuleProvider="target"/></document>"#, "Shop", "Tea"),
+      (nil, "<document/>", "Coordinators", "CoordinatorsApp"), ("Cafe", "<document/>", "Shop", "Cafe"),
+    ] as [(String?, String, String, String)])
+  func module(requested: String?, document: String, folder name: String, expected: String) throws {
+    try withTemporaryFolder { folder in
+      let (_, result) = try port(
+        ["A.swift": "", "Main.storyboard": document], module: requested, in: folder, as: name)
+      #expect(result.module == expected)
+      #expect(!result.hasTest)
+    }
+  }
+
+  @Test("a second port replaces the sources, and keeps the manifest and the tests")
+  func again() throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["AppDelegate.swift": Self.delegate, "Old.swift": ""], in: folder)
+      for path in ["Package.swift", "Tests/ShopTests/ExplorationTests.swift"] {
+        try "// mine".write(to: package.appendingPathComponent(path), atomically: true, encoding: .utf8)
+      }
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("Shop/Old.swift"))
+      _ = try port(["New.swift": ""], in: folder)
+      #expect(
+        files(in: package) == [
+          "Package.swift", "Sources/Shop/AppDelegate.swift", "Sources/Shop/New.swift",
+          "Sources/Shop/RegisterInterfaces.swift", "Tests/ShopTests/ExplorationTests.swift",
+        ])
+      #expect(try text("Package.swift", in: package) == "// mine")
+      #expect(try text("Tests/ShopTests/ExplorationTests.swift", in: package) == "// mine")
+    }
+  }
+
+  @Test("a folder with other contents, one inside the app, and an app without sources are refused")
+  func refusals() throws {
+    try withTemporaryFolder { folder in
+      let app = folder.appendingPathComponent("Shop")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      let empty = #expect(throws: AppPort.Failure.self) { try port([:], in: folder) }
+      #expect(empty?.description.hasSuffix("Shop contains no Swift files") == true)
+      let other = folder.appendingPathComponent("Package")
+      try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+      try "".write(to: other.appendingPathComponent("notes.txt"), atomically: true, encoding: .utf8)
+      let full = #expect(throws: AppPort.Failure.self) { try port(["A.swift": ""], in: folder) }
+      #expect(full?.description.contains("navtrace-port did not write it") == true)
+      #expect(files(in: other) == ["notes.txt"])
+      for package in [app.path, app.path + "/Linux", folder.path] {
+        let nested = #expect(throws: AppPort.Failure.self) {
+          try AppPort(from: app.path, to: package, navtrace: "/navtrace").run()
+        }
+        #expect(nested?.description.contains("name another folder") == true)
+      }
+    }
+  }
+
+  @Test("Combine is replaced by a package") func combine() throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["A.swift": "import Combine"], in: folder)
+      let manifest = try text("Package.swift", in: package)
+      #expect(manifest.contains(".product(name: \"OpenCombine\", package: \"OpenCombine\"),"))
+    }
+  }
+
+  @Test("storyboards that are not valid XML are an error, and nothing is written") func invalid() throws {
+    try withTemporaryFolder { folder in
+      #expect(throws: XMLNode.Invalid.self) {
+        try port(["A.swift": "", "Main.storyboard": "<document>"], in: folder)
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package").path))
+    }
+  }
+}
