@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// What an app's sources declare, as far as rewriting one file depends on the others.
@@ -23,6 +24,8 @@ struct AppDeclarations {
   private(set) var types: [String: NominalType] = [:]
   /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
+  /// The modules that become part of the app's module, so that they cannot be imported.
+  var localModules: Set<String> = []
 
   mutating func add(_ tree: SourceFileSyntax) {
     let collector = Collector(self)
@@ -45,6 +48,19 @@ struct AppDeclarations {
   /// protocols, also indirectly.
   func inherits(_ name: String, from isBase: (String) -> Bool) -> Bool {
     ancestry(of: name).contains { $0.inherited.contains(where: isBase) }
+  }
+
+  /// The method of a type, or of a type that it inherits from, with this name in Objective-C.
+  func method(_ selector: String, of type: String) -> (name: String, method: Method)? {
+    let name = String(selector.prefix { $0 != ":" })
+    // In Objective-C, `save(sender:)` is named `saveWithSender:`.
+    let parts = name.components(separatedBy: "With")
+    let prefixes = parts.indices.dropFirst().reversed().map { parts[..<$0].joined(separator: "With") }
+    let ancestry = ancestry(of: type)
+    for name in [name] + prefixes {
+      if let method = ancestry.lazy.compactMap({ $0.methods[name] }).first { return (name, method) }
+    }
+    return nil
   }
 
   /// Whether a name is that of a view or a controller.

@@ -16,12 +16,19 @@ struct AppFiles {
   private(set) var interfaces: [File] = []
   /// The name of the storyboard with which the app begins, as in its Info.plist.
   private(set) var mainStoryboard: String?
+  /// The modules of Swift packages in the app's folder. Their sources become part of the app's module.
+  private(set) var localModules: Set<String> = []
 
   /// - Throws: An error of the file system, for example if the folder does not exist.
   init(in folder: URL) throws { try add(folder, path: "") }
 
   private mutating func add(_ folder: URL, path: String) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    if names.contains("Package.swift") {
+      let sources = folder.appendingPathComponent("Sources").path
+      localModules.formUnion((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? [])
+    }
+    for name in names {
       let file = File(url: folder.appendingPathComponent(name), path: path + name)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         if !Self.isLeftOut(folder: name) { try add(file.url, path: path + name + "/") }

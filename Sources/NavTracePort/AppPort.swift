@@ -85,6 +85,7 @@ public struct AppPort {
     var result = Result()
     result.module = module
     var declarations = AppDeclarations()
+    declarations.localModules = files.localModules.union([module])
     let trees = try files.swift.map { file in
       let tree = Parser.parse(source: try file.text())
       declarations.add(tree)
@@ -100,7 +101,7 @@ public struct AppPort {
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
     }
-    result.otherModules = otherModules.subtracting([module]).sorted()
+    result.otherModules = otherModules.sorted()
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
       module: module, navtrace: navtrace.path,

@@ -7,13 +7,13 @@ struct ContentWriter {
   let declarations: AppDeclarations
   /// Reports what cannot be written.
   let remark: (String) -> Void
-  private(set) var code: CodeWriter
+  var code: CodeWriter
   /// The prototype cells that were found.
   private(set) var prototypes: [XMLNode] = []
 
   /// The code that refers to an element, by the element's id.
-  private var names: [String: String] = [:]
-  private var elements: [(name: String, node: XMLNode)] = []
+  var names: [String: String] = [:]
+  var elements: [(name: String, node: XMLNode)] = []
   private var count = 0
 
   init(
@@ -72,7 +72,7 @@ struct ContentWriter {
     elements.append((name, node))
   }
 
-  private mutating func newName(_ prefix: String) -> String {
+  mutating func newName(_ prefix: String) -> String {
     count += 1
     return "\(prefix)\(count)"
   }
@@ -83,11 +83,13 @@ struct ContentWriter {
       if node["id"] != nil { remark("a \(node.name) is not read") }
       return nil
     }
-    let name = newName(node.name == "view" ? "view" : node.name.asIdentifier)
+    let name = newName(node.name.asIdentifier)
     if let custom = node["customClass"], declarations.types[custom] != nil {
       code.line("let \(name) = \(custom)(coder: HeadlessCoder())!")
     } else {
-      if let custom = node["customClass"] { remark("the sources do not declare the class \(custom)") }
+      if let custom = node["customClass"], !custom.hasPrefix("UI") {
+        remark("the sources do not declare the class \(custom)")
+      }
       code.line("let \(name) = \(kind.code)")
     }
     for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
@@ -133,145 +135,4 @@ struct ContentWriter {
     connectSegues(node, name)
     return name
   }
-
-  // MARK: Connections
-
-  /// Writes the recognizers of a scene.
-  mutating func makeRecognizer(_ node: XMLNode) {
-    guard let type = InterfaceElement.recognizer(node) else { return }
-    let name = newName("recognizer")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap {
-      action(of: $0, from: type)
-    }
-    code.line(
-      "let \(name) = \(type)(target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))")
-    if let id = node["id"] { names[id] = name }
-  }
-
-  /// Writes the actions, delegates and recognizers of all views, and then the owner's outlets.
-  /// - Parameter node: The owner.
-  mutating func connect(_ node: XMLNode) {
-    for (name, element) in elements where element !== node { connectElement(element, name) }
-    var collections: [(property: String, names: [String])] = []
-    for connection in node.children(of: "connections") {
-      guard let property = connection["property"], let destination = connection["destination"] else {
-        continue
-      }
-      guard property != "view", let ownerClass else { continue }
-      guard declarations.ancestry(of: ownerClass).contains(where: { $0.properties.contains(property) }) else {
-        if !["delegate", "dataSource"].contains(property) {
-          remark("\(ownerClass) has no outlet '\(property)'")
-        }
-        continue
-      }
-      guard let name = names[destination] ?? makeConstraint(destination) else {
-        remark("the outlet '\(property)' of \(ownerClass) is not connected")
-        continue
-      }
-      if connection.name == "outlet" {
-        code.line("\(owner).\(property) = \(name)")
-      } else if let index = collections.firstIndex(where: { $0.property == property }) {
-        collections[index].names.append(name)
-      } else {
-        collections.append((property, [name]))
-      }
-    }
-    for collection in collections {
-      code.line("\(owner).\(collection.property) = [\(collection.names.joined(separator: ", "))]")
-    }
-    for (name, element) in elements where name != owner {
-      if let custom = element["customClass"], declarations.types[custom] != nil {
-        code.line("\(name).awakeFromNib()")
-      }
-    }
-  }
-
-  private mutating func connectElement(_ node: XMLNode, _ name: String) {
-    let kind = InterfaceElement.view(node)
-    for connection in node.children(of: "connections") {
-      switch connection.name {
-      case "action":
-        guard
-          let (target, selector) = action(
-            of: connection, from: kind.map { String($0.code.prefix { $0 != "(" }) })
-        else { continue }
-        let event = connection["eventType"] ?? "primaryActionTriggered"
-        code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
-      case "outlet" where names[connection["destination"] ?? ""] == owner:
-        let type = connection["property"] == "delegate" ? kind?.delegate : kind?.dataSource
-        if let type, let property = connection["property"] {
-          code.line("\(name).\(property) = \(owner) as? any \(type)")
-        }
-      case "outletCollection" where connection["property"] == "gestureRecognizers":
-        if let recognizer = names[connection["destination"] ?? ""] {
-          code.line("\(name).addGestureRecognizer(\(recognizer))")
-        }
-      default: break
-      }
-    }
-    if node.name != "barButtonItem" { connectSegues(node, name) }
-  }
-
-  /// The target and the selector of an action. Nil if the target has no such method.
-  /// - Parameter sender: The class of the sender.
-  private func action(of connection: XMLNode, from sender: String?) -> (target: String, selector: String)? {
-    guard let selector = connection["selector"] else { return nil }
-    let isOwners = names[connection["destination"] ?? ""] == owner
-    guard isOwners, let ownerClass else {
-      remark("the action '\(selector)' is not connected")
-      return nil
-    }
-    let ancestry = declarations.ancestry(of: ownerClass)
-    let name = String(selector.prefix { $0 != ":" })
-    // In Objective-C, `save(sender:)` is named `saveWithSender:`.
-    let parts = name.components(separatedBy: "With")
-    let candidates =
-      [name] + (1..<max(parts.count, 1)).map { parts[..<$0].joined(separator: "With") }.reversed()
-    let found = candidates.lazy.compactMap { name in
-      ancestry.lazy.compactMap { $0.methods[name] }.first.map { (name: name, method: $0) }
-    }.first
-    guard let (name, method) = found else {
-      remark("\(ownerClass) has no method for the action '\(selector)'")
-      return nil
-    }
-    if let other = method.parameter, InterfaceElement.senders.contains(other), other != sender {
-      // Objective-C passes senders of any class. Swift does not.
-      let call = "screen.\(name)(\(method.label)\(other)())"
-      return (owner, "Selector({ (screen: \(ownerClass)) in { \(call) } })")
-    }
-    return (owner, "Selector(\(ownerClass).\(name))")
-  }
-
-  private mutating func connectSegues(_ node: XMLNode, _ name: String) {
-    for segue in node.children(of: "connections") where segue.name == "segue" {
-      guard let identifier = segue["identifier"] ?? segue["id"], Segue(segue) != nil else {
-        remark("a segue of the kind '\(segue["kind"] ?? "")' is not read")
-        continue
-      }
-      let perform =
-        "[unowned \(owner)] _ in if \(owner).shouldPerformSegue(withIdentifier: \(identifier.literal), sender: nil) "
-        + "{ \(owner).performSegue(withIdentifier: \(identifier.literal), sender: nil) }"
-      if node.name == "barButtonItem" {
-        code.line("\(name).primaryAction = UIAction(title: \(name).title ?? \"\") { \(perform) }")
-      } else if ["button", "switch", "slider", "segmentedControl", "stepper"].contains(node.name) {
-        code.line("\(name).addAction(UIAction { \(perform) }, for: .primaryActionTriggered)")
-      } else {
-        remark("the segue '\(identifier)' of a \(node.name) is not connected")
-      }
-    }
-  }
-
-  /// A constraint to which an outlet refers.
-  private mutating func makeConstraint(_ id: String) -> String? {
-    guard let root = elements.first?.node.descendants,
-      root.contains(where: { $0.name == "constraint" && $0["id"] == id })
-    else { return nil }
-    let name = newName("constraint")
-    code.line("let \(name) = NSLayoutConstraint()")
-    code.line("\(rootView).addConstraint(\(name))")
-    return name
-  }
-
-  /// The owner's view, or the owner if it is a view.
-  private var rootView: String { owner == "screen" ? "screen.view" : owner }
 }

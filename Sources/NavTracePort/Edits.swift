@@ -28,7 +28,7 @@ struct Edits {
     first = (position.utf8Offset, text)
   }
 
-  private mutating func replace(from start: AbsolutePosition, to end: AbsolutePosition, by text: String) {
+  mutating func replace(from start: AbsolutePosition, to end: AbsolutePosition, by text: String) {
     replacements.append((start.utf8Offset..<end.utf8Offset, text))
   }
 

@@ -9,7 +9,8 @@ struct GlobalVariable {
   private let name: String
   /// Nil if it is neither given nor obvious.
   private let type: String?
-  private let initialValue: String
+  /// Nil if it is implicitly nil.
+  private let initialValue: ExprSyntax?
   private let end: AbsolutePosition
 
   /// Nil if the value of the variable is the same for each launch, or if it cannot be rewritten.
@@ -32,28 +33,27 @@ struct GlobalVariable {
       let names = annotation?.typeNames ?? [value?.obviousType].compactMap { $0 }
       guard names.contains(where: { declarations.types[$0]?.isClass == true }) else { return nil }
     }
-    if let value {
-      initialValue = value.trimmedDescription
-    } else if !isConstant, annotation?.isOptional == true {
-      initialValue = "nil"
-    } else {
-      return nil
-    }
+    initialValue = value
+    if value == nil, isConstant || annotation?.isOptional != true { return nil }
     if !isMember, type == nil { return nil }
   }
 
   func rewrite(_ node: VariableDeclSyntax, _ edits: inout Edits) {
+    let start = node.positionAfterSkippingLeadingTrivia
     if isMember {
-      edits.insert("@PerLaunch ", at: node.positionAfterSkippingLeadingTrivia)
+      edits.insert("@PerLaunch ", at: start)
       if isConstant { edits.replace(node.bindingSpecifier, by: "var") }
-      if node.bindings.first?.initializer == nil { edits.insert(" = nil", at: end) }
+      if initialValue == nil { edits.insert(" = nil", at: end) }
     } else if let type {
       let modifiers = node.modifiers.isEmpty ? "" : node.modifiers.trimmedDescription + " "
       let setter = isConstant ? "" : " set { _\(name).wrappedValue = newValue }"
+      let property = "\(modifiers)var \(name): \(type) { get { _\(name).wrappedValue }\(setter) }"
+      // The initial value stays where it is, since it may be rewritten itself.
+      let valueStart = initialValue?.positionAfterSkippingLeadingTrivia ?? end
       edits.replace(
-        node,
-        by: "\(modifiers)var \(name): \(type) { get { _\(name).wrappedValue }\(setter) }; "
-          + "private let _\(name) = PerLaunch<\(type)>(wrappedValue: \(initialValue))")
+        from: start, to: valueStart,
+        by: "private let _\(name) = PerLaunch<\(type)>(wrappedValue: \(initialValue == nil ? "nil" : "")")
+      edits.insert("); \(property)", at: end)
     }
   }
 }

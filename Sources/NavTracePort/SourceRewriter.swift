@@ -60,7 +60,7 @@ final class SourceRewriter: SyntaxVisitor {
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
-    switch ImportedModule(name) {
+    switch declarations.localModules.contains(name) ? .included : ImportedModule(name) {
     case .available: if name == "FoundationNetworking" { networkingImported = true }
     case .included: edits.remove(node)
     case .replaced(let modules):
@@ -205,6 +205,8 @@ final class SourceRewriter: SyntaxVisitor {
       ?? node.calledExpression.trimmedDescription
     let label = node.arguments.first?.label?.text
     switch (name, label) {
+    case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
+      edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     case ("responds", "to"):
       remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
     case ("perform", nil) where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true:

@@ -143,6 +143,20 @@ import Testing
     }
   }
 
+  @Test("the modules of packages in the app's folder become part of the app's module") func packages() throws
+  {
+    try withTemporaryFolder { folder in
+      let (package, result) = try port(
+        [
+          "App.swift": "import UIKit\nimport Cart\nimport Shop\nimport RxSwift", "Cart/Package.swift": "",
+          "Cart/Sources/Cart/Cart.swift": "import UIKit", "Cart/Tests/CartTests/Tests.swift": "import XCTest",
+        ], in: folder)
+      #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport RxSwift")
+      #expect(result.otherModules == ["RxSwift"])
+      #expect(result.fileCount == 2)
+    }
+  }
+
   @Test("Combine is replaced by a package") func combine() throws {
     try withTemporaryFolder { folder in
       let (package, _) = try port(["A.swift": "import Combine"], in: folder)

@@ -35,6 +35,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("delegate?.didEnd?()", "delegate?.didEnd()"),
       ("class B { var onEnd: (() -> Void)? }; func a() { b.onEnd?() }", nil),
       ("func a(_ onEnd: (() -> Void)?) { onEnd?() }", nil),
+      (
+        "class A { var timer = Timer() }",
+        "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
+      ),
       ("@objc protocol A { func b() }", "protocol A: AnyObject { func b() }"),
       ("@objc protocol A: B { func b() }", "protocol A: B, AnyObject { func b() }"),
       ("@objc protocol A: UITableViewDelegate {}", "protocol A: UITableViewDelegate {}"),
@@ -125,13 +129,23 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a() { var a = 1 }", nil),
       (
         "fileprivate var a = true",
-        "fileprivate var a: Bool { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }; "
-          + "private let _a = PerLaunch<Bool>(wrappedValue: true)"
+        "private let _a = PerLaunch<Bool>(wrappedValue: true); "
+          + "fileprivate var a: Bool { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }"
+      ),
+      (
+        "var a: Int?",
+        "private let _a = PerLaunch<Int?>(wrappedValue: nil); "
+          + "var a: Int? { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }"
+      ),
+      (
+        "let a: A = A(#selector(A.b)) // c",
+        "private let _a = PerLaunch<A>(wrappedValue: A(Selector(A.b))); "
+          + "var a: A { get { _a.wrappedValue } } // c"
       ),
       ("var a = [1].map { $0 }", nil),
     ] as [(String, String?)])
   func globals(source: String, expected: String?) {
-    #expect(rewrite(source).text == expected ?? source)
+    #expect(rewrite(source, beside: "class A {}").text == expected ?? source)
   }
 
   @Test("the lines of the original stay where they are")
