@@ -24,7 +24,7 @@ struct AppDeclarations {
   private(set) var types: [String: NominalType] = [:]
   /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
-  /// The modules that become part of the app's module, so that they cannot be imported.
+  /// The names of modules whose sources may be part of the app's module, so that they cannot be imported.
   var localModules: Set<String> = []
 
   mutating func add(_ tree: SourceFileSyntax) {

@@ -16,22 +16,20 @@ struct AppFiles {
   private(set) var interfaces: [File] = []
   /// The name of the storyboard with which the app begins, as in its Info.plist.
   private(set) var mainStoryboard: String?
-  /// The modules of Swift packages in the app's folder. Their sources become part of the app's module.
-  private(set) var localModules: Set<String> = []
+  /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
+  /// app's module.
+  private(set) var folders: Set<String> = []
 
   /// - Throws: An error of the file system, for example if the folder does not exist.
   init(in folder: URL) throws { try add(folder, path: "") }
 
   private mutating func add(_ folder: URL, path: String) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    if names.contains("Package.swift") {
-      let sources = folder.appendingPathComponent("Sources").path
-      localModules.formUnion((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? [])
-    }
-    for name in names {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let file = File(url: folder.appendingPathComponent(name), path: path + name)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
-        if !Self.isLeftOut(folder: name) { try add(file.url, path: path + name + "/") }
+        guard !Self.isLeftOut(folder: name) else { continue }
+        folders.insert(name)
+        try add(file.url, path: path + name + "/")
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {

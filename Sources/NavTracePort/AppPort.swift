@@ -85,7 +85,7 @@ public struct AppPort {
     var result = Result()
     result.module = module
     var declarations = AppDeclarations()
-    declarations.localModules = files.localModules.union([module])
+    declarations.localModules = files.folders.union([module])
     let trees = try files.swift.map { file in
       let tree = Parser.parse(source: try file.text())
       declarations.add(tree)

@@ -83,15 +83,14 @@ struct PackageTemplate {
         code.block("for key in UserDefaults.standard.dictionaryRepresentation().keys {") { code in
           code.line("UserDefaults.standard.removeObject(forKey: key)")
         }
-        if let scene = delegate("UIWindowSceneDelegate") {
-          code.line("let delegate = \(scene)()")
-          code.line("Headless.launch(\(app)()\(storyboard), sceneDelegate: delegate)")
-        } else {
-          code.line("let delegate = \(app)()")
-          code.line("Headless.launch(delegate\(storyboard))")
-        }
-        code.line("// Which objects are coordinators.")
+        let scene = delegate("UIWindowSceneDelegate")
+        code.line("let delegate = \(scene ?? app)()")
+        code.line("// Which objects are coordinators. They are found from the delegate on.")
         code.line("Recorder.current?.watch(delegate, coordinators: .named { $0.contains(\"Coordinator\") })")
+        code.line(
+          scene == nil
+            ? "Headless.launch(delegate\(storyboard))"
+            : "Headless.launch(\(app)()\(storyboard), sceneDelegate: delegate)")
         code.line("return delegate")
       }
       code.line("let report = try await exploration.run()")

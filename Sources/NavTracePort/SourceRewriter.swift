@@ -60,7 +60,7 @@ final class SourceRewriter: SyntaxVisitor {
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
-    switch declarations.localModules.contains(name) ? .included : ImportedModule(name) {
+    switch ImportedModule(name) {
     case .available: if name == "FoundationNetworking" { networkingImported = true }
     case .included: edits.remove(node)
     case .replaced(let modules):
@@ -70,6 +70,7 @@ final class SourceRewriter: SyntaxVisitor {
       if name != "SwiftUI" {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
+    case .other where declarations.localModules.contains(name): edits.remove(node)
     case .other: otherModules.insert(name)
     }
     return .skipChildren

@@ -62,7 +62,8 @@ import Testing
       #expect(
         try text("Package.swift", in: package).contains(".package(name: \"navtrace\", path: \"/navtrace\")"))
       let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
-      #expect(test.contains("let delegate = AppDelegate()\n    Headless.launch(delegate)\n"))
+      #expect(test.contains("let delegate = AppDelegate()\n"))
+      #expect(test.contains("})\n    Headless.launch(delegate)\n    return delegate\n"))
     }
   }
 
@@ -143,17 +144,18 @@ import Testing
     }
   }
 
-  @Test("the modules of packages in the app's folder become part of the app's module") func packages() throws
-  {
+  @Test("the modules of packages and frameworks in the app's folder become part of the app's module")
+  func packages() throws {
     try withTemporaryFolder { folder in
       let (package, result) = try port(
         [
-          "App.swift": "import UIKit\nimport Cart\nimport Shop\nimport RxSwift", "Cart/Package.swift": "",
+          "App.swift": "import UIKit\nimport Cart\nimport Tea\nimport RxSwift", "Tea/Tea/Tea.swift": "",
+          "Cart/Package.swift": "",
           "Cart/Sources/Cart/Cart.swift": "import UIKit", "Cart/Tests/CartTests/Tests.swift": "import XCTest",
         ], in: folder)
       #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport RxSwift")
       #expect(result.otherModules == ["RxSwift"])
-      #expect(result.fileCount == 2)
+      #expect(result.fileCount == 3)
     }
   }
 
