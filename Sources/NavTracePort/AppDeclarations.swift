@@ -10,6 +10,8 @@ struct AppDeclarations {
     var methods: [String: Method] = [:]
     /// The names of its stored and computed properties.
     var properties: Set<String> = []
+    /// The names of the methods and properties that it overrides.
+    var overrides: Set<String> = []
     var isClass = false
   }
 
@@ -116,6 +118,13 @@ extension AppDeclarations {
     override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
     override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+      if let type = path.last, node.decl.modifierNames.contains("override") {
+        declarations.types[type]?.overrides.formUnion(node.decl.declaredNames)
+      }
+      return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       let parameter = node.signature.parameterClause.parameters.first

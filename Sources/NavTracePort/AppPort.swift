@@ -93,8 +93,9 @@ public struct AppPort {
     }
     var names = FileNames()
     var otherModules: Set<String> = []
+    let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
-      let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations)
+      let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
       guard let text = rewritten.text else { continue }

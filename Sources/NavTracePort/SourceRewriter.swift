@@ -9,6 +9,8 @@ final class SourceRewriter: SyntaxVisitor {
   private(set) var remarks: [Remark] = []
   /// The modules that are neither Apple's nor available.
   private(set) var otherModules: Set<String> = []
+  /// Nil in a part that is moved itself.
+  private var moved: MovedMembers?
   private var importsUIKit = false
   private var usesNetworking = false
   private var networkingImported = false
@@ -28,8 +30,12 @@ final class SourceRewriter: SyntaxVisitor {
     var otherModules: Set<String>
   }
 
-  /// - Parameter file: The path for remarks, relative to the app's folder.
-  static func rewrite(_ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations) -> Result {
+  /// - Parameters:
+  ///   - file: The path for remarks, relative to the app's folder.
+  ///   - moved: What is moved from extensions into classes.
+  static func rewrite(
+    _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations, _ moved: MovedMembers
+  ) -> Result {
     let rewriter = SourceRewriter(file, tree, declarations)
     if !tree.importedModules.isDisjoint(with: ["Testing", "XCTest"]) {
       return Result(text: nil, remarks: [], otherModules: [])
@@ -39,11 +45,21 @@ final class SourceRewriter: SyntaxVisitor {
         tree, "the file is left out, because it declares SwiftUI views; code that uses them does not compile")
       return Result(text: nil, remarks: rewriter.remarks, otherModules: [])
     }
+    rewriter.moved = moved
     rewriter.walk(tree)
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
       otherModules: rewriter.otherModules)
+  }
+
+  /// The text of a part of a file, without imports.
+  static func rewriteFragment(
+    _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations
+  ) -> String {
+    let rewriter = SourceRewriter(file, tree, declarations)
+    rewriter.walk(tree)
+    return rewriter.edits.apply(to: tree.description)
   }
 
   private func remark(_ node: some SyntaxProtocol, _ text: String) {
@@ -275,13 +291,21 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let overriding = node.memberBlock.members.filter {
-      $0.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-        .contains { $0.name.text == "override" } == true
+    for member in MovedMembers.members(of: node, declarations) { edits.remove(member) }
+    if declarations.types[node.extendedType.trimmedDescription]?.isClass != true {
+      for member in node.memberBlock.members where member.decl.modifierNames.contains("override") {
+        remark(
+          member,
+          "extensions cannot override on Linux; subclass \(node.extendedType.trimmedDescription) instead")
+      }
     }
-    for member in overriding {
-      remark(
-        member, "move it into the class \(node.extendedType.trimmedDescription): extensions cannot override")
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let code = moved?.code(for: node.name.text, file: file, declarations) ?? ""
+    if !code.isEmpty {
+      edits.insert(code, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
     }
     return .visitChildren
   }

@@ -33,6 +33,18 @@ extension AttributeListSyntax {
   var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } }
 }
 
+extension DeclSyntax {
+  var modifierNames: Set<String> {
+    Set(asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? [])
+  }
+
+  /// The name of a method, or the names of properties.
+  var declaredNames: [String] {
+    if let method = self.as(FunctionDeclSyntax.self) { return [method.name.text] }
+    return self.as(VariableDeclSyntax.self)?.bindings.map(\.pattern.trimmedDescription) ?? []
+  }
+}
+
 extension ProtocolDeclSyntax {
   /// Whether only classes can conform to it, without Objective-C's attribute.
   var isBoundToClasses: Bool {

@@ -7,8 +7,10 @@ import Testing
 private func rewrite(_ source: String, beside others: String...) -> SourceRewriter.Result {
   var declarations = AppDeclarations()
   let tree = Parser.parse(source: source)
-  for file in [tree] + others.map({ Parser.parse(source: $0) }) { declarations.add(file) }
-  var result = SourceRewriter.rewrite(tree, file: "File.swift", declarations)
+  let trees = [tree] + others.map { Parser.parse(source: $0) }
+  for file in trees { declarations.add(file) }
+  let moved = MovedMembers(in: trees, declarations)
+  var result = SourceRewriter.rewrite(tree, file: "File.swift", declarations, moved)
   if let text = result.text, text.hasPrefix("import UIKit; ") { result.text = String(text.dropFirst(14)) }
   return result
 }
@@ -76,7 +78,9 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     ])
   func imports(source: String, expected: String) {
     let tree = Parser.parse(source: source)
-    let result = SourceRewriter.rewrite(tree, file: "File.swift", AppDeclarations())
+    let declarations = AppDeclarations()
+    let result = SourceRewriter.rewrite(
+      tree, file: "File.swift", declarations, MovedMembers(in: [], declarations))
     #expect(result.text == expected)
     #expect(result.remarks.isEmpty)
   }
@@ -148,6 +152,33 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite(source, beside: "class A {}").text == expected ?? source)
   }
 
+  @Test("members of extensions that override, or are overridden, are moved into the class")
+  func moved() {
+    let source = """
+      class Base: NSObject {
+        func a() {}
+      }
+      extension Base: UINavigationControllerDelegate {
+        @objc func b() {}
+        func c() {}
+      }
+      class Sub: Base { override func b() {} }
+      extension Sub { override func a() { go(#selector(c)) } }
+      """
+    let expected = """
+      class Base: NSObject {
+        func a() {}
+        func b() {}
+      }
+      extension Base: UINavigationControllerDelegate {
+        func c() {}
+      }
+      class Sub: Base { override func b() {} override func a() { go(Selector(Sub.c)) } }
+      extension Sub { }
+      """
+    #expect(rewrite(source).text?.onOneLine == expected.onOneLine)
+  }
+
   @Test("the lines of the original stay where they are")
   func lines() {
     let source = """
@@ -183,7 +214,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "never fires"),
       ("a(#selector(b.tap))", "replace 'b' by its type"),
       ("a(#selector(getter: b))", "selectors of properties"),
-      ("extension A { override func b() {} }", "move it into the class A"),
+      ("extension A { override func b() {} }", "subclass A instead"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
       ("import MapKit", "#if canImport(MapKit)"), ("class A { @NSManaged var a: Int }", "Core Data"),
     ])
