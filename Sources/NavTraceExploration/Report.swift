@@ -38,9 +38,10 @@ extension Exploration {
 
     /// The findings. Empty if there are no bugs, and if nothing was missed that an exploration tries: if no action was
     /// possible, if one could not be tried, or if the app continued after a delay, there is a note. A limit that ended
-    /// the exploration is no finding.
+    /// the exploration is no finding, unless no action was tried.
     public var findings: [Finding] {
-      let hasMissed = bound == nil && (failed > 0 || transitions == 0 || continuesLater)
+      let isLaunchOnly = if case .depth = bound { false } else { transitions == 0 }
+      let hasMissed = failed > 0 || continuesLater || isLaunchOnly
       return found.map(\.finding) + (hasMissed ? result.findings.filter(\.isAboutExploration) : [])
     }
 
@@ -124,7 +125,10 @@ extension Exploration.Report: CustomStringConvertible {
       unusedTypes: unusedTypes.sorted(), remarks: remarks)
   }
 
-  private var untried: String { "\(counted(waiting, "state")) with untried actions" }
+  private var untried: String {
+    "\(counted(waiting, "state")) with untried actions"
+      + (failed > 0 ? ", \(counted(failed, "action")) could not be tried" : "")
+  }
 }
 
 extension Exploration.Found: CustomStringConvertible {

@@ -30,6 +30,8 @@ import UIKit
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
+  /// The number of bugs that were checked.
+  private var verified = 0
   private let request = ExplorationRequest.environment
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
@@ -49,8 +51,7 @@ import UIKit
     let links = exploration.links
     exploration.links = []
     for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
-    try await walkWithTitles(observe, progress, interim)
-    var busy = await verify()
+    var busy = try await walkWithTitles(observe, progress, interim)
     if busy == nil { busy = await checkDelays() }
     if let busy {
       remark(
@@ -60,8 +61,9 @@ import UIKit
       (graph, bugs, laps, landings, firstMerge) = (
         StateGraph(), Bugs(exploration.command), Laps(), Landings(), nil
       )
-      try await walkWithTitles(observe, progress, interim)
-      _ = await verify()
+      verified = 0
+      // With a wait, no work counts as still in progress.
+      _ = try await walkWithTitles(observe, progress, interim)
       _ = await checkDelays()
     }
     return finished()
@@ -70,23 +72,31 @@ import UIKit
   /// The wait for work that is not known, such as a task that code on the main queue has started.
   private static let patience = Duration.milliseconds(10)
 
+  /// - Returns: The actions of ``Outcome/busy(_:)``.
   private mutating func walkWithTitles(
     _ observe: (Exploration.Run) -> Void, _ progress: (Exploration.Progress) -> Void,
     _ interim: (Report) throws -> Void
-  ) async throws {
+  ) async throws -> [Action]? {
     try await replayCorpus()
-    while case .needsTitles(let types) = try await walk(observe, progress, interim) {
-      titled.formUnion(types)
-      report.remarks.append(
-        "the titles of \(types.sorted().joined(separator: ", ")) distinguish states: without them, the same action led to two different states"
-      )
-      graph = StateGraph()
-      firstMerge = nil
+    while true {
+      switch try await walk(observe, progress, interim) {
+      case .done: return nil
+      case .busy(let actions): return actions
+      case .needsTitles(let types):
+        titled.formUnion(types)
+        report.remarks.append(
+          "the titles of \(types.sorted().joined(separator: ", ")) distinguish states: without them, the same action led to two different states"
+        )
+        graph = StateGraph()
+        firstMerge = nil
+      }
     }
   }
 
   private enum Outcome {
     case done
+    /// Work of the app was still in progress after these actions when a run without a wait ended.
+    case busy([Action])
     /// One action led to two states from the same state. They differ after screens of these types had
     /// different titles.
     case needsTitles(Set<String>)
@@ -103,6 +113,7 @@ import UIKit
     delays = DelayCheck(launch: root)
     observe(root)
     note(root)
+    if let busy = await verify() { return .busy(busy) }
     var frontier = [graph.add(root, after: nil)]
     report.waiting = 1
     var depth = 0
@@ -141,6 +152,7 @@ import UIKit
             )
           }
           await look(forLapsOf: run, after: origin)
+          if let busy = await verify() { return .busy(busy) }
           if let state = continued(run, after: origin) { next.append(state) }
           progress(
             Exploration.Progress(depth: depth, runs: report.runs, states: graph.count, found: bugs.count))
@@ -321,12 +333,15 @@ import UIKit
     note(long, lap: lap)
   }
 
-  /// Runs each sequence again, with a wait at its end. The same actions must produce the same trace.
+  /// Runs the sequence of each new bug again, with a wait at its end. The same actions must produce the same trace. Bugs
+  /// are checked at once, so that there is time to start over.
   ///
   /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
   ///   are none, or if runs have waited.
   private mutating func verify() async -> [Action]? {
-    for found in bugs.bugs {
+    while verified < bugs.bugs.count {
+      let found = bugs.bugs[verified]
+      verified += 1
       guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
         again.events != found.run.events
       else { continue }

@@ -1,4 +1,5 @@
 import Dispatch
+import NavTraceRecording
 import Testing
 import UIKit
 
@@ -143,5 +144,50 @@ import UIKit
     }
     let report = try await explore(delayCheck: .milliseconds(400), ["Help"], launched: { tick($0) })
     #expect(report.continuesLater, "\(report)")
+  }
+
+  @MainActor private final class Flow {
+    private(set) var children: [Flow] = []
+
+    /// Shows a sheet of a child, which is removed a few milliseconds after the sheet is closed.
+    func showSheet(over root: UIViewController?) {
+      let child = Flow()
+      children.append(child)
+      let sheet = ButtonScreen("Sheet") {
+        let close: @MainActor () -> Void = { [weak self, weak root] in
+          root?.dismiss(animated: false)
+          self?.removeChildLater()
+        }
+        return [("Close", close)]
+      }
+      Recorder.current?.claim(sheet, by: child)
+      root?.present(sheet, animated: false)
+    }
+
+    private func removeChildLater() {
+      DispatchQueue.global().async { [weak self] in
+        usleep(3000)
+        DispatchQueue.main.async { MainActor.assumeIsolated { self?.children = [] } }
+      }
+    }
+  }
+
+  @Test("work that another thread finishes is noticed before the budget has been used up")
+  func threadInEndlessApp() async throws {
+    let report = try await Exploration(budget: .seconds(2), delayCheck: .zero) { window in
+      let app = Flow()
+      Recorder.current?.watch(app, coordinators: .instances(of: Flow.self))
+      var count = 0
+      let root = ButtonScreen("Root") {
+        let show: @MainActor () -> Void = { [weak window] in app.showSheet(over: window?.rootViewController) }
+        // Each tap leads to a new state, so only the budget ends the exploration.
+        return [("Show", show), ("Count \(count)", { count += 1 })]
+      }
+      window.show(root)
+      return app
+    }.run()
+    #expect(report.bound == .budget(.seconds(2)))
+    #expect(report.states > 1, "\(report)")
+    #expect(!report.found.contains { $0.finding.rule == "leaked-child" }, "\(report)")
   }
 }

@@ -199,6 +199,31 @@ import UIKit
     #expect(report.summary == "incomplete: 1 state, 0 transitions, 6 actions could not be tried")
   }
 
+  @Test("actions that could not be tried are a finding, also if a limit ended the exploration")
+  func failuresWithinLimit() async throws {
+    var launches = 0
+    let report = try await Exploration(depth: 1, budget: nil, delayCheck: .zero) { window in
+      launches += 1
+      let number = launches
+      let open: @MainActor () -> Void = { [weak window] in
+        let navigation = window?.rootViewController as? UINavigationController
+        navigation?.pushViewController(ButtonScreen("Next") { [("More", {})] }, animated: false)
+      }
+      return window.show(ButtonScreen("Root") { [("Open", open), ("Visit \(number)", {})] })
+    }.run()
+    #expect(
+      report.summary
+        == "stopped at the maximum depth of 1: 2 states, 1 transition, 1 state with untried actions, 1 action could not be tried"
+    )
+    #expect(report.findings.contains { $0.message == report.summary }, "\(report)")
+  }
+
+  @Test("an exploration whose budget ends before the first action is a finding")
+  func nothingWithinBudget() async throws {
+    let report = try await Exploration(budget: .zero, delayCheck: .zero, launch: rings(3)).run()
+    #expect(report.findings.contains { $0.message == report.summary }, "\(report)")
+  }
+
   @MainActor class Flow {
     var children: [Flow] = []
     weak var screen: UIViewController?
