@@ -6,6 +6,8 @@ import UIKit
 /// sequences are run first.
 struct Bugs {
   private(set) var bugs: [Exploration.Found] = []
+  /// The indices of bugs that turned out to be none.
+  private var removed: Set<Int> = []
   /// The index of each bug in the list.
   private var places: [[String?]: Int] = [:]
   /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
@@ -27,6 +29,7 @@ struct Bugs {
   /// A child that is removed late is the same bug as the leak that a shorter sequence finds, because that sequence
   /// ends before the removal. Growth is explained by a finding about coordinators of the same type.
   var all: [Exploration.Found] {
+    let bugs = bugs.indices.filter { !removed.contains($0) }.map { self.bugs[$0] }
     let leaks = Set(bugs.filter { $0.finding.accountsForLeftovers }.map(\.child))
     let explained = Set(bugs.filter { $0.finding.explainsGrowth }.compactMap(\.finding.coordinator?.type))
     return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }
@@ -58,6 +61,11 @@ struct Bugs {
         add(found, isKnown: isKnown)
       }
     }
+  }
+
+  /// Removes a bug that turned out to be none. A later run that has it does not add it again.
+  mutating func remove(_ found: Exploration.Found) {
+    if let place = places[found.finding.kind] { removed.insert(place) }
   }
 
   private mutating func add(_ found: Exploration.Found, isKnown: Bool) {

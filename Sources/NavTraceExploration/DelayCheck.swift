@@ -7,6 +7,8 @@ struct DelayCheck {
 
   /// How many times as long as after the others the app may wait after the launch, where a splash screen is common.
   static let launchFactor = 3
+  /// How many times as long an object that should have been deallocated may be alive.
+  static let leftoverFactor = 2
   /// The maximum duration of all waits, as a multiple of one.
   static let totalFactor = 8
 

@@ -79,7 +79,9 @@ import UIKit
   ///   - config: The rules, severities and exceptions that apply.
   ///   - delayCheck: After the search, the app is launched again and watched for three times this long, in real time. So
   ///     are, once for this long each, taps that changed nothing, and each screen; eight times this long in total. If
-  ///     the app shows or does more, the exploration is not complete. Zero: this is not checked.
+  ///     the app shows or does more, the exploration is not complete. Objects that should have been
+  ///     deallocated are given twice this long, because a request or a timer may retain them temporarily. Zero: this
+  ///     is not checked.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
   ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.

@@ -66,6 +66,7 @@ import UIKit
       _ = try await walkWithTitles(observe, progress, interim)
       _ = await checkDelays()
     }
+    await checkLeftovers()
     return finished()
   }
 
@@ -395,12 +396,37 @@ import UIKit
   /// In the first turns, the launch is still recorded. More turns would take long in an app that never settles.
   private static let turnsOfDelayCheck = 3
 
+  /// Runs the sequences again after which objects were still alive, and waits in real time. A closure that waits for
+  /// another thread or a timer may retain an object temporarily.
+  private mutating func checkLeftovers() async {
+    let wait = exploration.delayCheck * DelayCheck.leftoverFactor
+    guard wait > exploration.wait else { return }
+    var left = exploration.delayCheck * DelayCheck.totalFactor
+    for found in bugs.bugs where found.finding.traits.contains(.leftover) {
+      left -= wait
+      guard left >= .zero else { return }
+      guard let late = await run(found.actions, wait: wait),
+        !late.findings.contains(where: { $0.fingerprint == found.finding.fingerprint })
+      else { continue }
+      bugs.remove(found)
+      let object = found.finding.screen?.type ?? found.finding.coordinator?.type ?? "an object"
+      remark(
+        "\(object) was released within \(wait.inSeconds) after \(found.actions.place), so \(found.finding.rule) does not report it"
+      )
+    }
+  }
+
   /// Returns the key of the state that actions lead to. Nil if they are not possible.
   private mutating func key(after actions: [Action], wait: Duration) async -> String? {
+    await run(actions, wait: wait)?.reachedState.key
+  }
+
+  /// Runs actions, and waits at their end. Nil if they are not possible.
+  private mutating func run(_ actions: [Action], wait: Duration) async -> Exploration.Run? {
     report.runs += 1
     var exploration = exploration
     if wait > self.exploration.wait { exploration.turnLimit = Self.turnsOfDelayCheck }
-    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait).reachedState.key
+    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait)
   }
 
   private func finished() -> Report {

@@ -190,4 +190,37 @@ import UIKit
     #expect(report.states > 1, "\(report)")
     #expect(!report.found.contains { $0.finding.rule == "leaked-child" }, "\(report)")
   }
+
+  /// Retains itself until another thread has done its work.
+  private final class LoadingScreen: UIViewController {
+    let milliseconds: Int
+
+    init(_ milliseconds: Int) {
+      self.milliseconds = milliseconds
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let work: @MainActor @Sendable () -> Void = { self.title = "Loaded" }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+        MainActor.assumeIsolated(work)
+      }
+    }
+  }
+
+  @Test("a screen that work retains temporarily is not reported as retained", arguments: [100, 20_000])
+  func temporarilyRetained(milliseconds: Int) async throws {
+    let report = try await explore(delayCheck: .milliseconds(200), ["Load"]) {
+      $0.pushViewController(LoadingScreen(milliseconds), animated: false)
+    }
+    let isReported = report.found.contains { $0.finding.rule == "retained-screen" }
+    #expect(isReported == (milliseconds > 10_000), "\(report)")
+    // On a busy machine, the work may be done in each run.
+    let note =
+      "LoadingScreen was released within 0.4 s after tap Load, back, so retained-screen does not report it"
+    #expect(report.remarks.contains(note) != isReported || milliseconds < 10_000, "\(report)")
+  }
 }
