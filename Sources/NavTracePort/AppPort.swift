@@ -38,12 +38,14 @@ public struct AppPort {
 
   /// An error: the package cannot be written.
   public enum Failure: Error, CustomStringConvertible {
+    case notAFolder(String)
     case noSources(String)
     case notWrittenByPort(String)
     case overlaps(String)
 
     public var description: String {
       switch self {
+      case .notAFolder(let path): "\(path) is not a folder"
       case .noSources(let path): "\(path) contains no Swift files"
       case .notWrittenByPort(let path):
         "\(path) is not empty, and navtrace-port did not write it; name another folder"
@@ -66,8 +68,12 @@ public struct AppPort {
 
   /// Writes the package. The sources of an earlier call are replaced; `Package.swift` and the tests stay as they are.
   ///
-  /// - Throws: ``Failure``, or an error of the file system.
+  /// - Throws: ``Failure``, an error that names the file and line of an invalid storyboard or nib, or an error of the
+  ///   file system.
   public func run() throws -> Result {
+    guard (try? source.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
+      throw Failure.notAFolder(source.path)
+    }
     let files = try AppFiles(in: source)
     guard !files.swift.isEmpty else { throw Failure.noSources(source.path) }
     let (a, b) = (source.path + "/", package.path + "/")
@@ -127,9 +133,13 @@ public struct AppPort {
     var functions: [String] = []
     for (file, document) in interfaces {
       var writer = InterfaceWriter(file: file.path, document: document, declarations)
+      guard !functions.contains(writer.function) else {
+        result.remarks.append(
+          Remark(file: file.path, line: 1, text: "the file is left out, because another one has its name"))
+        continue
+      }
       let function = writer.write()
       result.remarks += writer.remarks
-      guard !functions.contains(writer.function) else { continue }
       functions.append(writer.function)
       try output.write(
         "// Written by navtrace-port from \(file.path).\nimport UIKit\n\n\(function)",

@@ -17,10 +17,8 @@ extension ContentWriter {
   mutating func connect(_ node: XMLNode) {
     for (name, element) in elements where element !== node { connectElement(element, name) }
     connectOutlets(node)
-    for (name, element) in elements where name != owner {
-      if let custom = element["customClass"], declarations.types[custom] != nil {
-        code.line("\(name).awakeFromNib()")
-      }
+    for (name, element) in elements where name != owner && declarations.appClass(of: element) != nil {
+      code.line("\(name).awakeFromNib()")
     }
   }
 
@@ -60,10 +58,7 @@ extension ContentWriter {
     for connection in node.children(of: "connections") {
       switch connection.name {
       case "action":
-        guard
-          let (target, selector) = action(
-            of: connection, from: kind.map { String($0.code.prefix { $0 != "(" }) })
-        else { continue }
+        guard let (target, selector) = action(of: connection, from: kind?.type) else { continue }
         let event = connection["eventType"] ?? "primaryActionTriggered"
         code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
       case "outlet" where names[connection["destination"] ?? ""] == owner:

@@ -84,14 +84,8 @@ struct ContentWriter {
       return nil
     }
     let name = newName(node.name.asIdentifier)
-    if let custom = node["customClass"], declarations.types[custom] != nil {
-      code.line("let \(name) = \(custom)(coder: HeadlessCoder())!")
-    } else {
-      if let custom = node["customClass"], !custom.hasPrefix("UI") {
-        remark("the sources do not declare the class \(custom)")
-      }
-      code.line("let \(name) = \(kind.code)")
-    }
+    let custom = declarations.appClass(of: node, remark: remark)
+    code.line("let \(name) = \(custom.map { "\($0)(coder: HeadlessCoder())!" } ?? kind.code)")
     for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
     fill(name, from: node)
     return name

@@ -4,50 +4,62 @@ enum InterfaceElement {
   static let senders: Set = [
     "UIBarButtonItem", "UIButton", "UIDatePicker", "UILongPressGestureRecognizer", "UIPageControl",
     "UIPanGestureRecognizer", "UISegmentedControl", "UISlider", "UIStepper", "UISwipeGestureRecognizer",
-    "UISwitch",
-    "UITapGestureRecognizer", "UITextField",
+    "UISwitch", "UITapGestureRecognizer", "UITextField",
   ]
 
-  /// The code that creates a view of UIKit's own class, and the protocols of its delegate and its data source. Nil if the
-  /// element is not a view.
-  static func view(_ node: XMLNode) -> (code: String, delegate: String?, dataSource: String?)? {
+  /// A class of views.
+  struct ViewKind {
+    let type: String
+    /// The arguments of the initializer that creates a view.
+    var arguments = ""
+    /// The protocol of the view's delegate.
+    var delegate: String?
+    /// The protocol of the view's data source.
+    var dataSource: String?
+
+    /// The code that creates a view.
+    var code: String { "\(type)(\(arguments))" }
+  }
+
+  /// The class of a view. Nil if the element is not a view.
+  static func view(_ node: XMLNode) -> ViewKind? {
     switch node.name {
     case "view", "containerView", "wkWebView", "webView", "mapView", "mtkView", "arscnView", "sceneKitView":
-      ("UIView()", nil, nil)
-    case "label": ("UILabel()", nil, nil)
-    case "button": ("UIButton(type: .system)", nil, nil)
-    case "textField": ("UITextField()", "UITextFieldDelegate", nil)
-    case "textView": ("UITextView()", "UITextViewDelegate", nil)
-    case "imageView": ("UIImageView()", nil, nil)
-    case "stackView": ("UIStackView()", nil, nil)
-    case "scrollView": ("UIScrollView()", "UIScrollViewDelegate", nil)
+      ViewKind(type: "UIView")
+    case "label": ViewKind(type: "UILabel")
+    case "button": ViewKind(type: "UIButton", arguments: "type: .system")
+    case "textField": ViewKind(type: "UITextField", delegate: "UITextFieldDelegate")
+    case "textView": ViewKind(type: "UITextView", delegate: "UITextViewDelegate")
+    case "imageView": ViewKind(type: "UIImageView")
+    case "stackView": ViewKind(type: "UIStackView")
+    case "scrollView": ViewKind(type: "UIScrollView", delegate: "UIScrollViewDelegate")
     case "tableView":
-      (
-        "UITableView(frame: .zero, style: .\(node["style"] ?? "plain"))", "UITableViewDelegate",
-        "UITableViewDataSource"
-      )
+      ViewKind(
+        type: "UITableView", arguments: "frame: .zero, style: .\(node["style"] ?? "plain")",
+        delegate: "UITableViewDelegate", dataSource: "UITableViewDataSource")
     case "collectionView":
-      (
-        "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())",
-        "UICollectionViewDelegate", "UICollectionViewDataSource"
-      )
-    case "switch": ("UISwitch()", nil, nil)
-    case "slider": ("UISlider()", nil, nil)
-    case "stepper": ("UIStepper()", nil, nil)
-    case "segmentedControl": ("UISegmentedControl(items: \(segments(node)))", nil, nil)
-    case "pageControl": ("UIPageControl()", nil, nil)
-    case "datePicker": ("UIDatePicker()", nil, nil)
-    case "pickerView": ("UIPickerView()", "UIPickerViewDelegate", "UIPickerViewDataSource")
-    case "searchBar": ("UISearchBar()", "UISearchBarDelegate", nil)
-    case "activityIndicatorView": ("UIActivityIndicatorView(style: .medium)", nil, nil)
-    case "progressView": ("UIProgressView()", nil, nil)
-    case "toolbar": ("UIToolbar()", nil, nil)
-    case "navigationBar": ("UINavigationBar()", "UINavigationBarDelegate", nil)
-    case "tabBar": ("UITabBar()", "UITabBarDelegate", nil)
-    case "visualEffectView": ("UIVisualEffectView(effect: nil)", nil, nil)
-    case "tableViewCell": ("UITableViewCell()", nil, nil)
-    case "collectionViewCell": ("UICollectionViewCell()", nil, nil)
-    case "collectionReusableView": ("UICollectionReusableView()", nil, nil)
+      ViewKind(
+        type: "UICollectionView",
+        arguments: "frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()",
+        delegate: "UICollectionViewDelegate", dataSource: "UICollectionViewDataSource")
+    case "switch": ViewKind(type: "UISwitch")
+    case "slider": ViewKind(type: "UISlider")
+    case "stepper": ViewKind(type: "UIStepper")
+    case "segmentedControl": ViewKind(type: "UISegmentedControl", arguments: "items: \(segments(node))")
+    case "pageControl": ViewKind(type: "UIPageControl")
+    case "datePicker": ViewKind(type: "UIDatePicker")
+    case "pickerView":
+      ViewKind(type: "UIPickerView", delegate: "UIPickerViewDelegate", dataSource: "UIPickerViewDataSource")
+    case "searchBar": ViewKind(type: "UISearchBar", delegate: "UISearchBarDelegate")
+    case "activityIndicatorView": ViewKind(type: "UIActivityIndicatorView", arguments: "style: .medium")
+    case "progressView": ViewKind(type: "UIProgressView")
+    case "toolbar": ViewKind(type: "UIToolbar")
+    case "navigationBar": ViewKind(type: "UINavigationBar", delegate: "UINavigationBarDelegate")
+    case "tabBar": ViewKind(type: "UITabBar", delegate: "UITabBarDelegate")
+    case "visualEffectView": ViewKind(type: "UIVisualEffectView", arguments: "effect: nil")
+    case "tableViewCell": ViewKind(type: "UITableViewCell")
+    case "collectionViewCell": ViewKind(type: "UICollectionViewCell")
+    case "collectionReusableView": ViewKind(type: "UICollectionReusableView")
     default: nil
     }
   }
@@ -126,5 +138,16 @@ enum InterfaceElement {
       .descendants.filter { $0.name == "fragment" }
       .map { $0["content"] ?? $0.children.first { $0["key"] == "content" }?.text ?? "" }.joined()
     return node.value("normal")?["title"] ?? configuration?["title"] ?? attributed
+  }
+}
+
+extension AppDeclarations {
+  /// The app's class of an element. Nil if it has a class of UIKit, or one that the sources do not declare.
+  /// - Parameter remark: Reports a class that the sources do not declare.
+  func appClass(of node: XMLNode, remark: (String) -> Void = { _ in }) -> String? {
+    guard let name = node["customClass"] else { return nil }
+    if types[name] != nil { return name }
+    if !name.hasPrefix("UI") { remark("the sources do not declare the class \(name)") }
+    return nil
   }
 }

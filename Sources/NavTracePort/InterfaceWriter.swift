@@ -72,16 +72,11 @@ struct InterfaceWriter {
   private func writeController(
     _ node: XMLNode, base: String, among objects: [XMLNode], _ code: inout CodeWriter, _ found: Found
   ) {
-    let name = node["customClass"]
-    let custom = name.flatMap { declarations.types[$0] == nil ? nil : $0 }
-    let isOfUIKit = name?.hasPrefix("UI") == true
-    if let name, custom == nil, !isOfUIKit {
-      found.texts.append("the sources do not declare the class \(name)")
-    }
-    let type = custom ?? (isOfUIKit ? name : nil) ?? base
+    let custom = declarations.appClass(of: node) { found.texts.append($0) }
+    let type = custom ?? node["customClass"].flatMap { $0.hasPrefix("UI") ? $0 : nil } ?? base
     let isInitial = node["id"] != nil && document["initialViewController"] == node["id"]
     let registration =
-      "Headless.storyboards.register(\(type).self, as: \(identifier(of: node).literal), in: \(self.name.literal)"
+      "Headless.storyboards.register(\(type).self, as: \(identifier(of: node).literal), in: \(name.literal)"
       + (isInitial ? ", isInitial: true)" : ")")
     let creation = creation(node)
     if creation.isEmpty {
@@ -158,7 +153,7 @@ struct InterfaceWriter {
     let objects = document.children(of: "objects")
     let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     guard let root = objects.first(where: { InterfaceElement.view($0) != nil }) else { return }
-    if let custom = root["customClass"], declarations.types[custom] != nil {
+    if let custom = declarations.appClass(of: root) {
       writeContent(of: custom, owner: "view", ids: [root["id"]], &code, found) { writer in
         for object in objects { writer.makeRecognizer(object) }
         writer.fill("view", from: root)
@@ -198,7 +193,7 @@ struct InterfaceWriter {
 
   private func writePrototype(_ node: XMLNode, _ code: inout CodeWriter, _ found: Found) {
     guard let identifier = node["reuseIdentifier"] else { return }
-    let custom = node["customClass"].flatMap { declarations.types[$0] == nil ? nil : $0 }
+    let custom = declarations.appClass(of: node) { found.texts.append($0) }
     code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
       if let custom {
         code.line("let cell = \(custom)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")

@@ -76,6 +76,7 @@ final class SourceRewriter: SyntaxVisitor {
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
+    if node.isConditional(on: name) { return .skipChildren }
     switch ImportedModule(name) {
     case .available: if name == "FoundationNetworking" { networkingImported = true }
     case .included: edits.remove(node)
@@ -93,7 +94,8 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   private func addImports(to tree: SourceFileSyntax) {
-    guard let first = tree.statements.first else { return }
+    // A condition must begin its line. An import may follow it.
+    guard let first = tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) else { return }
     var imports = importsUIKit ? "" : "import UIKit; "
     if usesNetworking, !networkingImported { imports += "import FoundationNetworking; " }
     if !imports.isEmpty { edits.insertFirst(imports, at: first.positionAfterSkippingLeadingTrivia) }

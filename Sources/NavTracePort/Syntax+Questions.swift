@@ -29,6 +29,14 @@ extension CodeBlockItemSyntax.Item {
   }
 }
 
+extension ImportDeclSyntax {
+  /// Whether it is compiled only where the module exists.
+  func isConditional(on module: String) -> Bool {
+    let clause = firstAncestor(IfConfigClauseSyntax.self, before: SourceFileSyntax.self)
+    return clause?.condition?.trimmedDescription.contains("canImport(\(module))") == true
+  }
+}
+
 extension AttributeListSyntax {
   var names: [String] { compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } }
 }

@@ -48,7 +48,9 @@ import NavTracePort
       let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
       print(Self.summary(try port.run(), at: package))
     } catch {
-      FileHandle.standardError.write(Data("navtrace-port: \(error)\n".utf8))
+      // The description of an error of the file system is long.
+      let reason = error is CocoaError ? error.localizedDescription : "\(error)"
+      FileHandle.standardError.write(Data("navtrace-port: \(reason)\n".utf8))
       throw ExitCode(2)
     }
   }

@@ -126,6 +126,8 @@ import Testing
   func refusals() throws {
     try withTemporaryFolder { folder in
       let app = folder.appendingPathComponent("Shop")
+      let missing = #expect(throws: AppPort.Failure.self) { try port([:], in: folder) }
+      #expect(missing?.description.hasSuffix("Shop is not a folder") == true)
       try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
       let empty = #expect(throws: AppPort.Failure.self) { try port([:], in: folder) }
       #expect(empty?.description.hasSuffix("Shop contains no Swift files") == true)
@@ -156,6 +158,16 @@ import Testing
       #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport RxSwift")
       #expect(result.otherModules == ["RxSwift"])
       #expect(result.fileCount == 3)
+    }
+  }
+
+  @Test("of two storyboards with the same name, the first is read, and the other one is listed")
+  func sameName() throws {
+    try withTemporaryFolder { folder in
+      let (_, result) = try port(
+        ["A.swift": "", "A/Main.storyboard": "<document/>", "B/Main.storyboard": "<document/>"], in: folder)
+      #expect(result.interfaceCount == 1)
+      #expect(result.remarks.map(\.file) == ["B/Main.storyboard"])
     }
   }
 

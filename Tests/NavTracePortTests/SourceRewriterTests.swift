@@ -65,6 +65,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("import UIKit\nimport ObjectiveC\nclass A {}", "import UIKit\n\nclass A {}"),
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
       ("import Foundation\nclass A {}", "import UIKit; import Foundation\nclass A {}"),
+      (
+        "#if canImport(MapKit)\nimport MapKit\n#endif\nclass A {}",
+        "#if canImport(MapKit)\nimport MapKit\n#endif\nimport UIKit; class A {}"
+      ),
       ("// A\nclass A {}", "// A\nimport UIKit; class A {}"),
       ("@main class A {}", "import UIKit; class A {}"),
       (
