@@ -215,7 +215,6 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     arguments: [
       ("let a = b.responds(to: c)", "'is SomeProtocol'"), ("a.perform(#selector(A.b))", "call the method"),
       ("a.observe(\\.b) { _, _ in }", "key path"), ("a.addObserver(b, forKeyPath: \"c\")", "key path"),
-      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "never fires"),
       ("a(#selector(b.tap))", "replace 'b' by its type"),
       ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "subclass A instead"),

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Timers with a target and a selector.
+/// Timers that run on the main queue.
 @MainActor @Suite struct TimerTests {
   @MainActor private final class Clock: NSObject {
     var ticks: [String] = []
@@ -44,5 +44,20 @@ import UIKit
     timer.invalidate()
     try await Task.sleep(for: .milliseconds(20))
     #expect(clock.ticks.isEmpty)
+  }
+
+  @Test("a timer with a block fires once, or until it is invalidated", arguments: [true, false])
+  func block(repeats: Bool) async throws {
+    let clock = Clock()
+    let timer = Timer.scheduledTimer(timeInterval: 0.001, repeats: repeats) { timer in
+      nonisolated(unsafe) let timer = timer
+      MainActor.assumeIsolated {
+        clock.ticks.append("a")
+        if clock.ticks.count == 3 { timer.invalidate() }
+      }
+    }
+    while timer.isValid { try await Task.sleep(for: .milliseconds(1)) }
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(clock.ticks.count == (repeats ? 3 : 1))
   }
 }

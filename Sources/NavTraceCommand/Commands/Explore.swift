@@ -21,8 +21,8 @@ struct Explore: AsyncParsableCommand {
       Runs each sequence of actions in a newly launched app, records the run and lints it. The shortest sequences come first. If \
       several sequences lead to the same state, only one of them is continued.
 
-      For an app of your own, write a test with Exploration (see the guide 'Explore your app'), and name the program that runs it \
-      after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
+      For an app of your own, write a test with Exploration (see the guide 'Explore your app'), or let 'swift run navtrace-port' \
+      write one, and name the program that runs it after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
       The last line states how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
       the exploration, and reports what was found so far. For example flows, the output files are also written every few seconds, \

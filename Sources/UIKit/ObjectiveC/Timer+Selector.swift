@@ -9,17 +9,29 @@
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
       repeats yesOrNo: Bool
     ) -> Timer {
-      let timer = SelectorTimer(timeInterval: ti, repeats: yesOrNo) { _ in }
+      let timer = MainQueueTimer(timeInterval: ti, repeats: yesOrNo) { _ in }
       timer.target = aTarget as AnyObject
       timer.selector = aSelector
       timer.info = userInfo
       timer.fireLater(after: max(ti, 0.0001), repeats: yesOrNo)
       return timer
     }
+
+    /// Creates a timer that runs a block on the main queue, and starts it. It replaces
+    /// `scheduledTimer(withTimeInterval:repeats:block:)`, which Foundation declares and which never fires in tests on
+    /// Linux.
+    @discardableResult
+    public static func scheduledTimer(
+      timeInterval ti: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+      let timer = MainQueueTimer(timeInterval: ti, repeats: repeats, block: block)
+      timer.fireLater(after: max(ti, 0.0001), repeats: repeats)
+      return timer
+    }
   }
 
   /// A timer that waits on the main queue.
-  private final class SelectorTimer: Timer {
+  private final class MainQueueTimer: Timer {
     // The timer is used on the main actor only.
     var target: AnyObject?
     var selector: Selector?
@@ -34,6 +46,7 @@
         guard let target = timer.target, let selector = timer.selector else { return }
         TargetAction(target: target, action: selector).send(from: timer)
       }
+      if selector == nil { super.fire() }
     }
 
     override func invalidate() {
