@@ -1,7 +1,9 @@
-/// Whether two classes are the same. On Apple's systems classes are objects, so that code compares them like objects.
-public func === (one: AnyClass?, other: AnyClass?) -> Bool {
-  one.map { ObjectIdentifier($0) } == other.map { ObjectIdentifier($0) }
-}
+#if !canImport(ObjectiveC)
+  /// Whether two classes are the same. On Apple's systems classes are objects, so that code compares them like objects.
+  public func === (one: AnyClass?, other: AnyClass?) -> Bool {
+    one.map { ObjectIdentifier($0) } == other.map { ObjectIdentifier($0) }
+  }
 
-/// Whether two classes differ.
-public func !== (one: AnyClass?, other: AnyClass?) -> Bool { !(one === other) }
+  /// Whether two classes differ.
+  public func !== (one: AnyClass?, other: AnyClass?) -> Bool { !(one === other) }
+#endif
