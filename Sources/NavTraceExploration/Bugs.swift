@@ -8,6 +8,8 @@ struct Bugs {
   private(set) var bugs: [Exploration.Found] = []
   /// The indices of bugs that turned out to be none.
   private var removed: Set<Int> = []
+  /// The number of bugs that ``nextUnverified()`` has returned.
+  private var verifiedCount = 0
   /// The index of each bug in the list.
   private var places: [[String?]: Int] = [:]
   /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
@@ -61,6 +63,13 @@ struct Bugs {
         add(found, isKnown: isKnown)
       }
     }
+  }
+
+  /// Returns each bug once.
+  mutating func nextUnverified() -> Exploration.Found? {
+    guard verifiedCount < bugs.count else { return nil }
+    defer { verifiedCount += 1 }
+    return bugs[verifiedCount]
   }
 
   /// Removes a bug that turned out to be none. A later run that has it does not add it again.

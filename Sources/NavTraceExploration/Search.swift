@@ -30,8 +30,6 @@ import UIKit
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
-  /// The number of bugs that were checked.
-  private var verified = 0
   private let request = ExplorationRequest.environment
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
@@ -61,7 +59,6 @@ import UIKit
       (graph, bugs, laps, landings, firstMerge) = (
         StateGraph(), Bugs(exploration.command), Laps(), Landings(), nil
       )
-      verified = 0
       // With a wait, no work counts as still in progress.
       _ = try await walkWithTitles(observe, progress, interim)
       _ = await checkDelays()
@@ -340,9 +337,7 @@ import UIKit
   /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
   ///   are none, or if runs have waited.
   private mutating func verify() async -> [Action]? {
-    while verified < bugs.bugs.count {
-      let found = bugs.bugs[verified]
-      verified += 1
+    while let found = bugs.nextUnverified() {
       guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
         again.events != found.run.events
       else { continue }

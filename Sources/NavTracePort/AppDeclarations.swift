@@ -35,6 +35,8 @@ struct AppDeclarations {
     self = collector.declarations
   }
 
+  func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
+
   /// The type and the types that it inherits from, as far as they are declared in the sources.
   func ancestry(of name: String) -> [NominalType] {
     var (found, open, seen) = ([NominalType](), [name], Set<String>())

@@ -4,11 +4,7 @@ extension ContentWriter {
   mutating func makeRecognizer(_ node: XMLNode) {
     guard let type = InterfaceElement.recognizer(node) else { return }
     let name = newName("recognizer")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap {
-      action(of: $0, from: type)
-    }
-    code.line(
-      "let \(name) = \(type)(target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))")
+    code.line("let \(name) = \(type)(\(targetAction(of: node, from: type)))")
     if let id = node["id"] { names[id] = name }
   }
 
@@ -41,7 +37,7 @@ extension ContentWriter {
 
   /// The element to which an outlet of the owner refers. Nil if the owner has no such outlet, or if there is none.
   private mutating func outlet(_ connection: XMLNode) -> String? {
-    guard let property = connection["property"], let destination = connection["destination"], let ownerClass,
+    guard let property = connection["property"], let destination = connection["destination"],
       !["view", "delegate", "dataSource"].contains(property)
     else { return nil }
     guard declarations.ancestry(of: ownerClass).contains(where: { $0.properties.contains(property) }) else {
@@ -58,9 +54,9 @@ extension ContentWriter {
     for connection in node.children(of: "connections") {
       switch connection.name {
       case "action":
-        guard let (target, selector) = action(of: connection, from: kind?.type) else { continue }
+        guard let selector = selector(of: connection, from: kind?.type) else { continue }
         let event = connection["eventType"] ?? "primaryActionTriggered"
-        code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
+        code.line("\(name).addTarget(\(owner), action: \(selector), for: .\(event))")
       case "outlet" where names[connection["destination"] ?? ""] == owner:
         let type = connection["property"] == "delegate" ? kind?.delegate : kind?.dataSource
         if let type, let property = connection["property"] {
@@ -73,35 +69,43 @@ extension ContentWriter {
       default: break
       }
     }
-    if node.name != "barButtonItem" { connectSegues(node, name) }
+    connectSegues(node, name)
   }
 
-  /// The target and the selector of an action. Nil if the target has no such method.
+  /// The arguments for the target and the action of an element that has at most one.
+  /// - Parameter sender: The class of the element.
+  func targetAction(of node: XMLNode, from sender: String) -> String {
+    let action = node.children(of: "connections").first { $0.name == "action" }
+    guard let selector = action.flatMap({ selector(of: $0, from: sender) }) else {
+      return "target: nil, action: nil"
+    }
+    return "target: \(owner), action: \(selector)"
+  }
+
+  /// The selector of an action of the owner. Nil if another object is the target, or if the owner has no such method.
   /// - Parameter sender: The class of the sender.
-  func action(of connection: XMLNode, from sender: String?) -> (target: String, selector: String)? {
+  private func selector(of connection: XMLNode, from sender: String?) -> String? {
     guard let selector = connection["selector"] else { return nil }
-    let isOwners = names[connection["destination"] ?? ""] == owner
-    guard isOwners, let ownerClass else {
+    guard names[connection["destination"] ?? ""] == owner else {
       remark("the action '\(selector)' is not connected")
       return nil
     }
-    let found = declarations.method(selector, of: ownerClass)
-    guard let (name, method) = found else {
+    guard let (name, method) = declarations.method(selector, of: ownerClass) else {
       remark("\(ownerClass) has no method for the action '\(selector)'")
       return nil
     }
     if let other = method.parameter, InterfaceElement.senders.contains(other), other != sender {
       // Objective-C passes senders of any class. Swift does not.
       let call = "\(owner).\(name)(\(method.label)\(other)())"
-      return (owner, "Selector({ (\(owner): \(ownerClass)) in { \(call) } })")
+      return "Selector({ (\(owner): \(ownerClass)) in { \(call) } })"
     }
-    return (owner, "Selector(\(ownerClass).\(name))")
+    return "Selector(\(ownerClass).\(name))"
   }
 
   mutating func connectSegues(_ node: XMLNode, _ name: String) {
-    for segue in node.children(of: "connections") where segue.name == "segue" {
-      guard let identifier = segue["identifier"] ?? segue["id"], Segue(segue) != nil else {
-        remark("a segue of the kind '\(segue["kind"] ?? "")' is not read")
+    for connection in node.children(of: "connections") where connection.name == "segue" {
+      guard let identifier = Segue(connection)?.identifier else {
+        remark("a segue of the kind '\(connection["kind"] ?? "")' is not read")
         continue
       }
       let perform =

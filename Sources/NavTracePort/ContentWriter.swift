@@ -2,8 +2,8 @@
 struct ContentWriter {
   /// The owner in the written code.
   let owner: String
-  /// The owner's class. Nil if the sources do not declare it.
-  let ownerClass: String?
+  /// The owner's class, which the sources declare.
+  let ownerClass: String
   let declarations: AppDeclarations
   /// Reports what cannot be written.
   let remark: (String) -> Void
@@ -17,15 +17,15 @@ struct ContentWriter {
   private var count = 0
 
   init(
-    owner: String, ownerClass: String?, ids: [String], _ declarations: AppDeclarations, _ code: CodeWriter,
+    owner: String, ownerClass: String, ids: [String?], _ declarations: AppDeclarations, _ code: CodeWriter,
     remark: @escaping (String) -> Void
   ) {
     self.owner = owner
-    self.ownerClass = ownerClass.flatMap { declarations.types[$0] == nil ? nil : $0 }
+    self.ownerClass = ownerClass
     self.declarations = declarations
     self.code = code
     self.remark = remark
-    for id in ids { names[id] = owner }
+    for id in ids.compactMap({ $0 }) { names[id] = owner }
   }
 
   // MARK: Views
@@ -54,8 +54,7 @@ struct ContentWriter {
 
   /// Writes the view of the owner, a controller.
   mutating func fillRoot(from node: XMLNode) {
-    let ancestry = ownerClass.map { declarations.ancestry(of: $0) } ?? []
-    let isOf = { (type: String) in ancestry.contains { $0.inherited.contains(type) } }
+    let isOf = { [self] (type: String) in declarations.inherits(ownerClass) { $0 == type } }
     if node.name == "tableView", isOf("UITableViewController") {
       fill("\(owner).tableView!", from: node)
     } else if node.name == "collectionView", isOf("UICollectionViewController") {
@@ -111,10 +110,7 @@ struct ContentWriter {
 
   private mutating func makeBarButtonItem(_ node: XMLNode) -> String {
     let name = newName("item")
-    let target = node.children(of: "connections").first { $0.name == "action" }.flatMap {
-      action(of: $0, from: "UIBarButtonItem")
-    }
-    let end = "target: \(target?.target ?? "nil"), action: \(target?.selector ?? "nil"))"
+    let end = targetAction(of: node, from: "UIBarButtonItem") + ")"
     if let view = node.value("customView").flatMap({ make($0) }) {
       code.line("let \(name) = UIBarButtonItem(customView: \(view))")
     } else if let title = node["title"] {

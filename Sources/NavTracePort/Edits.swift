@@ -6,8 +6,6 @@ struct Edits {
   /// Inserted before anything else at its position.
   private var first: (position: Int, text: String)?
 
-  var isEmpty: Bool { replacements.isEmpty }
-
   /// Replaces the text of a node, without the comments and white space around it.
   mutating func replace(_ node: some SyntaxProtocol, by text: String) {
     replace(from: node.positionAfterSkippingLeadingTrivia, to: node.endPositionBeforeTrailingTrivia, by: text)

@@ -31,7 +31,7 @@ struct GlobalVariable {
     if isConstant {
       // Other constants are the same in each launch.
       let names = annotation?.typeNames ?? [value?.obviousType].compactMap { $0 }
-      guard names.contains(where: { declarations.types[$0]?.isClass == true }) else { return nil }
+      guard names.contains(where: declarations.isClass) else { return nil }
     }
     initialValue = value
     if value == nil, isConstant || annotation?.isOptional != true { return nil }

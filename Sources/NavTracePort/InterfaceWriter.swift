@@ -182,7 +182,7 @@ struct InterfaceWriter {
     var prototypes: [XMLNode] = []
     code.blockIfNotEmpty("Headless.storyboards.register(contentOf: \(type).self) { \(owner) in") { code in
       var writer = ContentWriter(
-        owner: owner, ownerClass: type, ids: ids.compactMap { $0 }, declarations, code
+        owner: owner, ownerClass: type, ids: ids, declarations, code
       ) { found.texts.append($0) }
       write(&writer)
       code = writer.code
@@ -197,20 +197,18 @@ struct InterfaceWriter {
     code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
       if let custom {
         code.line("let cell = \(custom)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
-      } else if node.name == "tableViewCell" {
-        code.line(
-          "let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
-      } else {
-        code.line("let cell = UICollectionViewCell()")
-      }
-      if custom != nil {
         var writer = ContentWriter(
-          owner: "cell", ownerClass: custom, ids: [node["id"]].compactMap { $0 }, declarations, code
+          owner: "cell", ownerClass: custom, ids: [node["id"]], declarations, code
         ) { found.texts.append($0) }
         writer.fill("cell", from: node)
         writer.connect(node)
         code = writer.code
         code.line("cell.awakeFromNib()")
+      } else if node.name == "tableViewCell" {
+        code.line(
+          "let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
+      } else {
+        code.line("let cell = UICollectionViewCell()")
       }
       code.line("return cell")
     }

@@ -6,28 +6,24 @@ import SwiftSyntax
 struct MovedMembers {
   /// The texts of the members, by class.
   private var texts: [String: [String]] = [:]
+  private var ids: Set<SyntaxIdentifier> = []
 
   init(in trees: [SourceFileSyntax], _ declarations: AppDeclarations) {
-    for tree in trees {
-      for item in tree.statements {
-        guard let node = item.item.as(ExtensionDeclSyntax.self) else { continue }
-        for member in Self.members(of: node, declarations) {
-          texts[node.extendedType.trimmedDescription, default: []].append(member.description)
-        }
+    for node in trees.flatMap(\.statements).compactMap({ $0.item.as(ExtensionDeclSyntax.self) }) {
+      let name = node.extendedType.trimmedDescription
+      guard node.genericWhereClause == nil, declarations.isClass(name) else { continue }
+      for member in node.memberBlock.members
+      where member.decl.modifierNames.contains("override")
+        || declarations.isOverridden(member.decl.declaredNames, of: name)
+      {
+        texts[name, default: []].append(member.description)
+        ids.insert(member.id)
       }
     }
   }
 
-  /// The members of an extension that are moved.
-  static func members(of node: ExtensionDeclSyntax, _ declarations: AppDeclarations)
-    -> [MemberBlockItemSyntax]
-  {
-    let name = node.extendedType.trimmedDescription
-    guard node.genericWhereClause == nil, declarations.types[name]?.isClass == true else { return [] }
-    return node.memberBlock.members.filter {
-      $0.decl.modifierNames.contains("override") || declarations.isOverridden($0.decl.declaredNames, of: name)
-    }
-  }
+  /// Whether a member is moved.
+  func contains(_ member: MemberBlockItemSyntax) -> Bool { ids.contains(member.id) }
 
   /// The members to add to a class, rewritten.
   func code(for type: String, file: String, _ declarations: AppDeclarations) -> String {

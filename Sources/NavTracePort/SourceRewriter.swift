@@ -150,9 +150,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Gives the protocol's optional methods an implementation, since there are no optional methods on Linux.
   private func addDefaults(to node: ProtocolDeclSyntax) {
     var defaults: [String] = []
-    for member in node.memberBlock.members {
-      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
-      guard modifiers?.contains(where: { $0.name.text == "optional" }) == true else { continue }
+    for member in node.memberBlock.members where member.decl.modifierNames.contains("optional") {
       guard let method = member.decl.as(FunctionDeclSyntax.self), let body = method.emptyBody else {
         remark(
           member, "optional requirements with a value need a default in an extension of \(node.name.text)")
@@ -224,6 +222,9 @@ final class SourceRewriter: SyntaxVisitor {
       ?? node.calledExpression.trimmedDescription
     let label = node.arguments.first?.label?.text
     switch (name, label) {
+    // Code for iOS also applies to Linux.
+    case ("os", nil) where node.trimmedDescription == "os(iOS)":
+      edits.replace(node, by: "(os(iOS) || os(Linux))")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     case ("responds", "to"):
@@ -284,7 +285,7 @@ final class SourceRewriter: SyntaxVisitor {
     "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
   ]
 
-  // MARK: Declarations and conditions
+  // MARK: Declarations
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     if let global = GlobalVariable(node, declarations) {
@@ -294,9 +295,10 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    for member in MovedMembers.members(of: node, declarations) { edits.remove(member) }
-    if declarations.types[node.extendedType.trimmedDescription]?.isClass != true {
-      for member in node.memberBlock.members where member.decl.modifierNames.contains("override") {
+    for member in node.memberBlock.members {
+      if moved?.contains(member) == true {
+        edits.remove(member)
+      } else if member.decl.modifierNames.contains("override") {
         remark(
           member,
           "extensions cannot override on Linux; subclass \(node.extendedType.trimmedDescription) instead")
@@ -317,27 +319,5 @@ final class SourceRewriter: SyntaxVisitor {
     guard node.inheritanceClause.typeNames.contains("PreviewProvider") else { return .visitChildren }
     edits.remove(node)
     return .skipChildren
-  }
-
-  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition { SystemConditions.extend(condition, &edits) }
-    return .visitChildren
-  }
-
-  /// Code for iOS also applies to Linux.
-  private final class SystemConditions: SyntaxVisitor {
-    private var edits = Edits()
-
-    static func extend(_ condition: ExprSyntax, _ edits: inout Edits) {
-      let visitor = SystemConditions(viewMode: .sourceAccurate)
-      swap(&visitor.edits, &edits)
-      visitor.walk(condition)
-      swap(&visitor.edits, &edits)
-    }
-
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.trimmedDescription == "os(iOS)" { edits.replace(node, by: "(os(iOS) || os(Linux))") }
-      return .skipChildren
-    }
   }
 }

@@ -183,6 +183,14 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite(source).text?.onOneLine == expected.onOneLine)
   }
 
+  @Test("members of conditional extensions stay, and are reported")
+  func conditionalExtension() {
+    let source = "class A: B {}\n#if DEBUG\nextension A { override func c() {} }\n#endif"
+    let result = rewrite(source)
+    #expect(result.text == source)
+    #expect(result.remarks.map(\.line) == [3])
+  }
+
   @Test("the lines of the original stay where they are")
   func lines() {
     let source = """

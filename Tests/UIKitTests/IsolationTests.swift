@@ -33,6 +33,7 @@ import UIKit
   @MainActor private final class Session {
     @PerLaunch static var shared = Session()
     @PerLaunch static var name: String? = nil
+    @PerLaunch static var motto: String? = "initial"
     nonisolated static let token = PerLaunch(wrappedValue: "")
     static let visits = PerLaunch(wrappedValue: [Session.shared.visit()])
     var count = 0
@@ -52,6 +53,9 @@ import UIKit
         let session = Session.shared
         #expect(session !== outside)
         #expect(Session.name == nil)
+        #expect(Session.motto == "initial")
+        Session.motto = nil
+        #expect(Session.motto == nil)
         Session.name = "inside"
         #expect(Session.visits.wrappedValue == [1])
         Session.visits.wrappedValue.append(2)

@@ -1,3 +1,6 @@
+// Unchecked sendability: any thread reads and writes global variables. A lock protects each collection below. A value
+// is as safe as it would be in a global variable of Swift 5, which is what `PerLaunch` replaces.
+
 /// A global variable or static property whose value is new for each launch of an app.
 ///
 /// Each run of an exploration, and each ``Headless/isolated(_:)-(()->_)``, launches an app in the same process. Without this
@@ -24,10 +27,16 @@
   public var wrappedValue: Value {
     get {
       let values = LaunchValues.current
-      return values[key] as? Value ?? values.insert(makeValue(), for: key) as! Value
+      return (values.box(for: key) ?? values.insert(Box(makeValue()), for: key)).value
     }
-    nonmutating set { LaunchValues.current[key] = newValue }
+    nonmutating set { LaunchValues.current.set(Box(newValue), for: key) }
   }
+}
+
+/// A value of a type that need not be a class. An optional value in an `Any` could not be told from none.
+private final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 /// The values of the global variables of one app.
@@ -39,7 +48,7 @@ final class LaunchValues: @unchecked Sendable {
   private static let runningLock = NSLock()
 
   private let lock = NSLock()
-  private var values: [ObjectIdentifier: Any] = [:]
+  private var values: [ObjectIdentifier: AnyObject] = [:]
 
   static var current: LaunchValues {
     if let application = ScopedApplication.current { return application.launchValues }
@@ -49,17 +58,20 @@ final class LaunchValues: @unchecked Sendable {
   static func begin(_ values: LaunchValues) { runningLock.withLock { running.append(values) } }
   static func end(_ values: LaunchValues) { runningLock.withLock { running.removeAll { $0 === values } } }
 
-  subscript(key: AnyObject) -> Any? {
-    get { lock.withLock { values[ObjectIdentifier(key)] } }
-    set { lock.withLock { values[ObjectIdentifier(key)] = newValue } }
+  fileprivate func box<Value>(for key: AnyObject) -> Box<Value>? {
+    lock.withLock { values[ObjectIdentifier(key)] as? Box<Value> }
+  }
+
+  fileprivate func set<Value>(_ box: Box<Value>, for key: AnyObject) {
+    lock.withLock { values[ObjectIdentifier(key)] = box }
   }
 
   /// Sets a value, unless another thread or the value's own initializer has set one. Returns the one that is set.
-  func insert(_ value: Any, for key: AnyObject) -> Any {
+  fileprivate func insert<Value>(_ box: Box<Value>, for key: AnyObject) -> Box<Value> {
     lock.withLock {
-      if let other = values[ObjectIdentifier(key)] { return other }
-      values[ObjectIdentifier(key)] = value
-      return value
+      if let other = values[ObjectIdentifier(key)] as? Box<Value> { return other }
+      values[ObjectIdentifier(key)] = box
+      return box
     }
   }
 }
