@@ -6,6 +6,8 @@ struct AppFiles {
     let url: URL
     /// The path relative to the app's folder.
     let path: String
+    /// The Xcode project in whose folder it is.
+    let project: XcodeProject?
 
     func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
 
@@ -19,17 +21,41 @@ struct AppFiles {
   /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
   /// app's module.
   private(set) var folders: Set<String> = []
+  /// The apps of Xcode projects to which files belong.
+  private(set) var apps: [XcodeProject.App] = []
+  /// The Swift files that belong to no app, although there is a project that could list them.
+  private(set) var unused: [File] = []
 
   /// - Throws: An error of the file system, for example if the folder does not exist.
-  init(in folder: URL) throws { try add(folder, path: "") }
+  init(in folder: URL) throws {
+    // The project is often beside the folder with the sources.
+    try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
+    let files = swift
+    apps = Set(files.compactMap(\.project)).compactMap { project in
+      project.app { app in files.count { $0.project == project && app.contains($0.url) } }
+    }
+    for app in apps where mainStoryboard == nil { mainStoryboard = app.mainStoryboard }
+    unused = files.filter { !isUsed($0) }
+    swift = files.filter { isUsed($0) }
+    interfaces = interfaces.filter { isUsed($0) }
+  }
 
-  private mutating func add(_ folder: URL, path: String) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
-      let file = File(url: folder.appendingPathComponent(name), path: path + name)
+  /// Whether an app contains the file, or no project could list it.
+  private func isUsed(_ file: File) -> Bool {
+    let apps = apps.filter { $0.project == file.project?.url }
+    return apps.isEmpty || apps.contains { $0.contains(file.url) }
+  }
+
+  private mutating func add(_ folder: URL, path: String, _ outer: XcodeProject?) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    // A project does not list the files of packages.
+    let project = names.contains("Package.swift") ? nil : XcodeProject(in: folder) ?? outer
+    for name in names {
+      let file = File(url: folder.appendingPathComponent(name), path: path + name, project: project)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         guard !Self.isLeftOut(folder: name) else { continue }
         folders.insert(name)
-        try add(file.url, path: path + name + "/")
+        try add(file.url, path: path + name + "/", project)
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {

@@ -10,7 +10,8 @@ import SwiftSyntax
 /// ```
 ///
 /// The app's folder is only read. The package has one module with all Swift files, the registrations of what storyboards
-/// and nibs contain, and a test that explores the app.
+/// and nibs contain, and a test that explores the app. If there is an Xcode project, only the files are copied that its app
+/// compiles. Of several apps, it is the one with the most files in the folder.
 public struct AppPort {
   /// The folder with the app's sources.
   public let source: URL
@@ -26,6 +27,8 @@ public struct AppPort {
     public fileprivate(set) var module = ""
     /// The number of Swift files in the package.
     public fileprivate(set) var fileCount = 0
+    /// The number of Swift files that were left out, because the app of the Xcode project does not compile them.
+    public fileprivate(set) var unusedCount = 0
     /// The number of storyboards and nibs.
     public fileprivate(set) var interfaceCount = 0
     /// The imported modules that are neither Apple's nor part of the package.
@@ -58,12 +61,13 @@ public struct AppPort {
   ///   - source: The path of the folder with the app's sources.
   ///   - package: The path of the package. The folder must not exist, be empty, or have been written by this type.
   ///   - navtrace: The path of the package navtrace, on which the new package depends.
-  ///   - module: The name of the module. Nil: the name that the app's storyboards and nibs refer to, or that of its folder.
+  ///   - module: The name of the module. Nil: the name that the app's storyboards and nibs refer to, that of
+  ///     its target in the Xcode project, or that of its folder.
   public init(from source: String, to package: String, navtrace: String, module: String? = nil) {
     self.navtrace = URL(fileURLWithPath: navtrace).standardizedFileURL
-    self.source = URL(fileURLWithPath: source).standardizedFileURL
+    self.source = URL(fileURLWithPath: source).standardizedFileURL.resolvingSymlinksInPath()
     givenModule = module?.asIdentifier
-    self.package = URL(fileURLWithPath: package).standardizedFileURL
+    self.package = URL(fileURLWithPath: package).standardizedFileURL.resolvingSymlinksInPath()
   }
 
   /// Writes the package. The sources of an earlier call are replaced; `Package.swift` and the tests stay as they are.
@@ -84,12 +88,14 @@ public struct AppPort {
     let module =
       givenModule
       ?? PackageTemplate.module(
-        interfaces.lazy.compactMap(\.document.targetModule).first ?? source.lastPathComponent.asIdentifier)
+        interfaces.lazy.compactMap(\.document.targetModule).first
+          ?? (files.apps.first?.target ?? source.lastPathComponent).asIdentifier)
     let output = PackageFolder(url: package, module: module)
     try output.prepare()
 
     var result = Result()
     result.module = module
+    result.unusedCount = files.unused.count
     var declarations = AppDeclarations()
     declarations.localModules = files.folders.union([module])
     let trees = try files.swift.map { file in

@@ -38,7 +38,7 @@ extension ContentWriter {
   /// The element to which an outlet of the owner refers. Nil if the owner has no such outlet, or if there is none.
   private mutating func outlet(_ connection: XMLNode) -> String? {
     guard let property = connection["property"], let destination = connection["destination"],
-      !["view", "delegate", "dataSource"].contains(property)
+      !["delegate", "dataSource"].contains(property), property != "view" || owner != "screen"
     else { return nil }
     guard declarations.ancestry(of: ownerClass).contains(where: { $0.properties.contains(property) }) else {
       remark("\(ownerClass) has no outlet '\(property)'")
@@ -123,15 +123,13 @@ extension ContentWriter {
 
   /// A constraint to which an outlet refers.
   private mutating func makeConstraint(_ id: String) -> String? {
-    guard let root = elements.first?.node.descendants,
-      root.contains(where: { $0.name == "constraint" && $0["id"] == id })
-    else { return nil }
+    let view = elements.first { element in
+      element.node.descendants.contains { $0.name == "constraint" && $0["id"] == id }
+    }
+    guard let view else { return nil }
     let name = newName("constraint")
     code.line("let \(name) = NSLayoutConstraint()")
-    code.line("\(rootView).addConstraint(\(name))")
+    code.line("\(view.name).addConstraint(\(name))")
     return name
   }
-
-  /// The owner's view, or the owner if it is a view.
-  private var rootView: String { owner == "screen" ? "screen.view" : owner }
 }

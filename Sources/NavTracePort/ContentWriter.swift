@@ -77,7 +77,7 @@ struct ContentWriter {
   }
 
   /// Writes a view and what it contains. Returns its name, or nil if the element is not known.
-  private mutating func make(_ node: XMLNode) -> String? {
+  mutating func make(_ node: XMLNode) -> String? {
     guard let kind = InterfaceElement.view(node) else {
       if node["id"] != nil { remark("a \(node.name) is not read") }
       return nil

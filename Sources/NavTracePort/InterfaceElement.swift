@@ -137,7 +137,8 @@ enum InterfaceElement {
       (configuration?.value("attributedTitle") ?? node.value("normal")?.value("attributedTitle"))?
       .descendants.filter { $0.name == "fragment" }
       .map { $0["content"] ?? $0.children.first { $0["key"] == "content" }?.text ?? "" }.joined()
-    return node.value("normal")?["title"] ?? configuration?["title"] ?? attributed
+    // Xcode leaves the title of a state as it was when the button is given a configuration.
+    return configuration?["title"] ?? attributed ?? node.value("normal")?["title"]
   }
 }
 

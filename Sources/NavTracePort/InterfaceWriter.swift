@@ -167,9 +167,19 @@ struct InterfaceWriter {
         writer.fillRoot(from: root)
         writer.connect(owner)
       }
+    } else if let owner, let type = declarations.appClass(of: owner) {
+      code.block("Headless.storyboards.register(nib: \(name.literal)) { (owner: \(type)) in") { code in
+        var writer = ContentWriter(
+          owner: "owner", ownerClass: type, ids: [owner["id"]], declarations, code
+        ) { found.texts.append($0) }
+        for object in objects { writer.makeRecognizer(object) }
+        let views = objects.compactMap { InterfaceElement.view($0) == nil ? nil : writer.make($0) }
+        writer.connect(owner)
+        writer.code.line("return [\(views.joined(separator: ", "))]")
+        code = writer.code
+      }
     } else {
-      found.texts.append(
-        "the nib is not read: neither its view nor a controller that owns it has a class of the app")
+      found.texts.append("the nib is not read: neither its view nor its owner has a class of the app")
     }
   }
 

@@ -312,7 +312,22 @@ final class SourceRewriter: SyntaxVisitor {
     if !code.isEmpty {
       edits.insert(code, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
     }
+    if node.inheritanceClause.typeNames.contains(where: Self.withOptionalWindow.contains) {
+      exposeWindow(of: node)
+    }
     return .visitChildren
+  }
+
+  private static let withOptionalWindow: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate"]
+
+  /// In Apple's UIKit, the property is an optional requirement, so that it may be less accessible than its class.
+  private func exposeWindow(of node: ClassDeclSyntax) {
+    let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let window = variables.first { $0.bindings.first?.pattern.trimmedDescription == "window" }
+    for modifier in Array(node.modifiers) + Array(window?.modifiers ?? [])
+    where ["open", "public", "private", "fileprivate"].contains(modifier.name.text) {
+      edits.remove(modifier)
+    }
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -9,7 +9,7 @@ import NavTracePort
     discussion: """
       The package has the app's Swift files, rewritten for the headless UIKit; what its storyboards and nibs contain, as \
       code; and a test that explores the app. The app's folder is only read. Line numbers stay the same, so that findings \
-      refer to the original files.
+      refer to the original files. If there is an Xcode project, only the files are copied that its app compiles.
 
       What must be rewritten by hand is listed at the end. If you run the command again, the sources in the package are \
       replaced. Package.swift and the tests stay as they are.
@@ -31,7 +31,10 @@ import NavTracePort
     help: "The folder of the package. It must be new, empty or an earlier package.", completion: .directory)
   var package: String
 
-  @Option(help: "The name of the module. Default: the name in its storyboards, or that of its folder.")
+  @Option(
+    help:
+      "The name of the module. Default: the name in its storyboards, of its target in Xcode, or of its folder."
+  )
   var module: String?
 
   @Option(help: "The path of the package navtrace.", completion: .directory)
@@ -69,6 +72,11 @@ import NavTracePort
       count(result.remarks.count, "remark"),
     ]
     lines.append("\(result.module): \(counts.joined(separator: ", "))")
+    if result.unusedCount > 0 {
+      lines.append(
+        "Left out, because the Xcode project does not compile it for the app: "
+          + count(result.unusedCount, "Swift file"))
+    }
     lines.append(
       result.hasTest
         ? "Next: swift test --package-path \(package)"

@@ -67,6 +67,18 @@ import Testing
     }
   }
 
+  @Test("the app's folder may be a symbolic link") func link() throws {
+    try withTemporaryFolder { folder in
+      _ = try port(["AppDelegate.swift": Self.delegate], in: folder)
+      let link = folder.appendingPathComponent("Link")
+      try FileManager.default.createSymbolicLink(
+        at: link, withDestinationURL: folder.appendingPathComponent("Shop"))
+      let port = AppPort(
+        from: link.path, to: folder.appendingPathComponent("Other").path, navtrace: "/navtrace")
+      #expect(try port.run().fileCount == 1)
+    }
+  }
+
   @Test("the test launches the scene with the storyboard that the Info.plist names")
   func scenes() throws {
     try withTemporaryFolder { folder in

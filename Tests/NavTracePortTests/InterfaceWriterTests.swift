@@ -35,7 +35,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       storyboard(
         """
         <stackView id="3"><subviews>
-          <button id="4"><state key="normal" title="Say &quot;Hi&quot;"/><connections>
+          <button id="4"><state key="normal" title="Button"/>
+            <buttonConfiguration key="configuration" title="Say &quot;Hi&quot;"/><connections>
             <action selector="greet:" destination="1" eventType="touchUpInside"/>
           </connections></button>
           <textField id="5" placeholder="Name"/>
@@ -182,7 +183,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
   }
 
   @Test(
-    "nibs belong to the class of their view, or to the controller that owns them",
+    "nibs belong to the class of their view, or to the object that owns them",
     arguments: [
       (
         "<tableViewCell id=\"3\" customClass=\"CityCell\"/>", "",
@@ -198,12 +199,36 @@ private func storyboard(_ screen: String, connections: String = "", beside other
         "CityViewController", "class CityViewController: UITableViewController {}",
         "screen.tableView!.delegate = screen as? any UITableViewDelegate"
       ),
+      (
+        """
+        <view id="3"><subviews><button id="4"><connections>
+        <action selector="buy" destination="-1" eventType="touchUpInside"/></connections></button></subviews>
+        <constraints><constraint id="5"/></constraints></view>
+        """, "CityView",
+        "class CityView: UIView { var content: UIView!; var view: UIView!; var height: NSLayoutConstraint!; func buy() {} }",
+        """
+          Headless.storyboards.register(nib: "City") { (owner: CityView) in
+            let view1 = UIView()
+            let button2 = UIButton(type: .system)
+            view1.addSubview(button2)
+            button2.addTarget(owner, action: Selector(CityView.buy), for: .touchUpInside)
+            owner.view = view1
+            let constraint3 = NSLayoutConstraint()
+            view1.addConstraint(constraint3)
+            owner.height = constraint3
+            return [view1]
+          }
+        """
+      ),
     ])
   func nibs(view: String, owner: String, source: String, expected: String) throws {
+    let outlet = #"<outlet property="height" destination="5"/>"#
     let (text, remarks) = try code(
       """
       <document><objects>
-        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"/>\(view)
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)"><connections>
+        <outlet property="view" destination="3"/>\(owner == "CityView" ? outlet : "")
+        </connections></placeholder>\(view)
       </objects></document>
       """, file: "City.xib", source)
     #expect(text.hasPrefix("@MainActor func registerCityNib()"))

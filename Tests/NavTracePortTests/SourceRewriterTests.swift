@@ -27,6 +27,12 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("@IBOutlet var a: UILabel! // a label", "var a: UILabel! // a label"),
       ("private var a = Other.b", "private var a = Other.b"),
       ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+      ("public final class A: UIApplicationDelegate {}", "final class A: UIApplicationDelegate {}"),
+      (
+        "class A: UIWindowSceneDelegate { private var window: UIWindow?; private var a = 1 }",
+        "class A: UIWindowSceneDelegate { var window: UIWindow?; private var a = 1 }"
+      ),
+      ("public class A: UITableViewDelegate {}", nil),
       ("class A { func a() { go(#selector(b)) } }", "class A { func a() { go(Selector(A.b)) } }"),
       ("class A { let a = go(#selector(self.b(_:))) }", "class A { let a = go(Selector(A.b(_:))) }"),
       ("extension B { func a() { go(#selector(c)) } }", "extension B { func a() { go(Selector(B.c)) } }"),

@@ -82,6 +82,7 @@ import UIKit
       try HeadlessUser().type("tea", into: "Find")
       #expect(scopes.calls == ["should begin"] && bar.text?.isEmpty != false)
       #expect(!bar.searchTextField.isFirstResponder)
+      #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
       withExtendedLifetime(window) {}
     }
   }

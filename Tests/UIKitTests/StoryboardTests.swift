@@ -138,6 +138,25 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class Price: UIView { weak var content: UIView? }
+
+  @Test("a nib that an object owns has the registered views, connected to that object") func ownedNibs() {
+    Headless.isolated {
+      Headless.storyboards.register(nib: "Price") { (owner: Price) in
+        let content = UIView()
+        owner.content = content
+        return [content]
+      }
+      let price = Price(frame: .zero)
+      let views = Bundle.main.loadNibNamed("Price", owner: price) as? [UIView?]
+      #expect(price.content != nil && views == [price.content])
+      _ = UINib(nibName: "Price", bundle: nil).instantiate(withOwner: price)
+      #expect(price.content != nil)
+      // Another owner has no such outlet.
+      #expect(Bundle.main.loadNibNamed("Price", owner: self)?.count == 1)
+    }
+  }
+
   @Test("a nib contains a view of the class with its name, unless that is its owner's") func nibs() {
     Headless.isolated {
       #expect(Bundle.main.loadNibNamed("Card", owner: nil)?.first is UIView)

@@ -12,5 +12,7 @@
   open var scale: CGFloat { 3 }
   open var nativeScale: CGFloat { 3 }
   open var brightness: CGFloat = 0.5
+  /// An empty view of the screen's size.
+  open func snapshotView(afterScreenUpdates: Bool) -> UIView { UIView(frame: bounds) }
   open var traitCollection: UITraitCollection { .current }
 }

@@ -29,6 +29,8 @@
 /// The appearance of a bar button item in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var backgroundImage: UIImage?
 }
 
 /// The appearance of the items of a bar.

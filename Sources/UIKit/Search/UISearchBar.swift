@@ -60,6 +60,11 @@
     addSubview(searchTextField)
   }
 
+  #if !canImport(ObjectiveC)
+    /// The text field for its key in old code. Otherwise nil, because only Objective-C knows the keys of other properties.
+    open func value(forKey key: String) -> Any? { key == "searchField" ? searchTextField : nil }
+  #endif
+
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }

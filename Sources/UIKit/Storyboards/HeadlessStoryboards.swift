@@ -25,6 +25,8 @@
   private var segues: [String: Segue] = [:]
   private var classes: [String: AnyClass] = [:]
   private var contents: [ObjectIdentifier: (UIResponder) -> Void] = [:]
+  /// Return nil if the nib has another owner.
+  private var nibs: [String: (Any?) -> [UIView]?] = [:]
 
   /// The modules in which classes are looked up by name.
   public var modules: [String] = []
@@ -71,6 +73,23 @@
     register(class: type)
     register(fill)
   }
+
+  /// Registers the views of a nib that an object loads and owns. `make` is called with the object each time it loads the nib,
+  /// and connects its outlets and actions.
+  ///
+  /// ```swift
+  /// Headless.storyboards.register(nib: "PriceView") { (owner: PriceView) in
+  ///   let content = UIView()
+  ///   owner.content = content
+  ///   return [content]
+  /// }
+  /// ```
+  public mutating func register<Owner: AnyObject>(
+    nib name: String, _ make: @escaping @MainActor (Owner) -> [UIView]
+  ) { nibs[name] = { ($0 as? Owner).map { make($0) } } }
+
+  /// The views of a nib that its owner loads. Nil if they are not registered.
+  func views(inNib name: String, of owner: Any?) -> [UIView]? { nibs[name]?(owner) }
 
   private mutating func register<Object: UIResponder>(_ fill: @escaping @MainActor (Object) -> Void) {
     contents[ObjectIdentifier(Object.self)] = { if let object = $0 as? Object { fill(object) } }

@@ -7,9 +7,14 @@
     super.init()
   }
 
-  /// The view in the nib: an empty one of the class with the nib's name, if ``HeadlessStoryboards`` knows it and it is not
-  /// the class of the nib's owner, or else a plain one.
+  /// The views in the nib, if ``HeadlessStoryboards`` knows those of this owner. Otherwise an empty view of the class with
+  /// the nib's name, if it is known and is not the class of the owner, or else a plain one.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    if let views = UIApplication.shared.storyboards.views(inNib: name, of: ownerOrNil) {
+      // The owner's outlets may be weak.
+      for view in views { Headless.runLoop.autorelease(view) }
+      return views
+    }
     let type = self.class(UIView.self)
     let isOwner = ownerOrNil.map { Swift.type(of: $0) == type } ?? false
     guard !isOwner, let view = type.init(coder: HeadlessCoder()) else { return [UIView(frame: .zero)] }

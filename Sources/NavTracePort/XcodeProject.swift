@@ -1,0 +1,147 @@
+import Foundation
+
+/// An Xcode project: which files the targets of its apps compile.
+///
+/// A folder may also contain files of other apps, of tests, and old ones that no target compiles.
+struct XcodeProject: Hashable {
+  /// The path of the project.
+  let url: URL
+  private let objects: ProjectObjects
+
+  /// The first project in a folder. Nil if there is none that can be read.
+  init?(in folder: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".xcodeproj") {
+      let url = folder.appendingPathComponent(name)
+      guard let objects = ProjectObjects(url) else { continue }
+      (self.url, self.objects) = (url, objects)
+      return
+    }
+    return nil
+  }
+
+  static func == (a: XcodeProject, b: XcodeProject) -> Bool { a.url == b.url }
+  func hash(into hasher: inout Hasher) { hasher.combine(url) }
+
+  /// The app with the most files.
+  /// - Parameter count: Returns the number of an app's files.
+  /// - Returns: Nil if no app has a file.
+  func app(by count: (App) -> Int) -> App? {
+    let paths = objects.paths(in: url.deletingLastPathComponent().standardizedFileURL.path)
+    let apps = objects.apps.map { App($0, of: self, objects, paths) }.map { (app: $0, count: count($0)) }
+    return apps.filter { $0.count > 0 }.max { $0.count < $1.count }?.app
+  }
+
+  /// An app of a project, with the project's frameworks on which it depends.
+  struct App {
+    /// The path of the project.
+    let project: URL
+    /// The name of its target.
+    let target: String
+    /// The name of the storyboard with which it begins, if the build settings contain it.
+    let mainStoryboard: String?
+    private var files: Set<String> = []
+    /// Folders of which all files belong to the app, except some.
+    private var folders: [(path: String, exceptions: Set<String>)] = []
+
+    fileprivate init(
+      _ target: ProjectObjects.ID, of project: XcodeProject, _ objects: ProjectObjects,
+      _ paths: [ProjectObjects.ID: String]
+    ) {
+      self.project = project.url
+      self.target = objects.string(target, "name") ?? ""
+      mainStoryboard = objects.setting("INFOPLIST_KEY_UIMainStoryboardFile", of: target)
+      for target in objects.withFrameworks(target) { add(target, objects, paths) }
+    }
+
+    private mutating func add(
+      _ target: ProjectObjects.ID, _ objects: ProjectObjects, _ paths: [ProjectObjects.ID: String]
+    ) {
+      for phase in objects.list(target, "buildPhases") {
+        for file in objects.list(phase, "files") {
+          guard let reference = objects.string(file, "fileRef") else { continue }
+          // A storyboard is a group of its languages.
+          files.formUnion(([reference] + objects.list(reference, "children")).compactMap { paths[$0] })
+        }
+      }
+      for group in objects.list(target, "fileSystemSynchronizedGroups") {
+        guard let path = paths[group] else { continue }
+        let exceptions = objects.list(group, "exceptions").filter { objects.string($0, "target") == target }
+          .flatMap { objects.list($0, "membershipExceptions") }
+        folders.append((path + "/", Set(exceptions.map { path + "/" + $0 })))
+      }
+    }
+
+    /// Whether a file belongs to the app.
+    func contains(_ file: URL) -> Bool {
+      let path = file.standardizedFileURL.path
+      return files.contains(path)
+        || folders.contains { path.hasPrefix($0.path) && !$0.exceptions.contains(path) }
+    }
+  }
+}
+
+/// The objects of a project's file. They refer to each other by id.
+private struct ProjectObjects {
+  typealias ID = String
+
+  private let objects: [ID: [String: Any]]
+  private let root: ID
+
+  init?(_ project: URL) {
+    guard let data = try? Data(contentsOf: project.appendingPathComponent("project.pbxproj")),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+      let objects = list["objects"] as? [ID: [String: Any]], let root = list["rootObject"] as? ID
+    else { return nil }
+    (self.objects, self.root) = (objects, root)
+  }
+
+  func string(_ id: ID, _ key: String) -> String? { objects[id]?[key] as? String }
+  func list(_ id: ID, _ key: String) -> [ID] { objects[id]?[key] as? [ID] ?? [] }
+
+  /// The targets of apps.
+  var apps: [ID] {
+    list(root, "targets").filter { string($0, "productType") == "com.apple.product-type.application" }
+  }
+
+  /// A target, and the frameworks and libraries of the project on which it depends.
+  func withFrameworks(_ target: ID) -> Set<ID> {
+    var found: Set = [target]
+    var pending = [target]
+    while let next = pending.popLast() {
+      for dependency in list(next, "dependencies").compactMap({ string($0, "target") }) {
+        let type = string(dependency, "productType") ?? ""
+        guard type.contains(".framework") || type.contains(".library") else { continue }
+        if found.insert(dependency).inserted { pending.append(dependency) }
+      }
+    }
+    return found
+  }
+
+  /// The value of a build setting in the first configuration of a target that has it.
+  func setting(_ name: String, of target: ID) -> String? {
+    list(string(target, "buildConfigurationList") ?? "", "buildConfigurations").lazy
+      .compactMap { (objects[$0]?["buildSettings"] as? [String: Any])?[name] as? String }.first
+  }
+
+  /// The paths of all files and groups.
+  /// - Parameter folder: The path of the folder with the project.
+  func paths(in folder: String) -> [ID: String] {
+    let project = Self.path(string(root, "projectDirPath") ?? "", in: folder)
+    var paths: [ID: String] = [:]
+    var pending = [(id: string(root, "mainGroup") ?? "", parent: project)]
+    while let (id, parent) = pending.popLast() {
+      guard paths[id] == nil else { continue }
+      let base = string(id, "sourceTree") == "SOURCE_ROOT" ? project : parent
+      let path = Self.path(string(id, "path") ?? "", in: base)
+      paths[id] = path
+      pending += list(id, "children").map { ($0, path) }
+    }
+    return paths
+  }
+
+  private static func path(_ path: String, in folder: String) -> String {
+    if path.isEmpty { return folder }
+    return URL(fileURLWithPath: path.hasPrefix("/") ? path : folder + "/" + path).standardizedFileURL.path
+  }
+}
