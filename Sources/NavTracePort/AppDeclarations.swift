@@ -74,6 +74,20 @@ struct AppDeclarations {
     }
     return isUIKit(name) || inherits(name, from: isUIKit)
   }
+
+  /// The names of the coordinators' classes that do not end with `Coordinator`: of those that inherit from a type for
+  /// coordinators, or implement a protocol of that name, as `HomeCoordinatorImpl` does. Factories of coordinators are none.
+  var otherCoordinators: [String] {
+    let isCoordinator = { (name: String) in
+      ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"].contains {
+        name.hasSuffix($0)
+      }
+    }
+    return types.filter { name, type in
+      type.isClass && !name.hasSuffix("Coordinator") && !isViewOrController(name)
+        && inherits(name, from: isCoordinator)
+    }.keys.sorted()
+  }
 }
 
 extension AppDeclarations {

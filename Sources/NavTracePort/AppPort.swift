@@ -104,12 +104,13 @@ public struct AppPort {
       return (file: file, tree: tree)
     }
     var names = FileNames()
-    var otherModules: Set<String> = []
+    var (otherModules, usesCombine) = (Set<String>(), false)
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
+      usesCombine = usesCombine || rewritten.usesCombine
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
@@ -122,7 +123,7 @@ public struct AppPort {
         interfaces.contains { $0.file.isStoryboard(name) && $0.document["initialViewController"] != nil }
           ? name : nil
       },
-      usesCombine: trees.contains { $0.tree.importedModules.contains("Combine") }, declarations: declarations)
+      usesCombine: usesCombine, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {
       try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")

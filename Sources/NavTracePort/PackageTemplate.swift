@@ -85,8 +85,10 @@ struct PackageTemplate {
         }
         let scene = delegate("UIWindowSceneDelegate")
         code.line("let delegate = \(scene ?? app)()")
-        code.line("// Which objects are coordinators. They are found from the delegate on.")
-        code.line("Recorder.current?.watch(delegate, coordinators: .named { $0.contains(\"Coordinator\") })")
+        code.line(
+          "// Which objects are coordinators, by the names of their types. They are found from the delegate on."
+        )
+        code.line("Recorder.current?.watch(delegate, coordinators: .named { \(isCoordinator) })")
         code.line(
           scene == nil
             ? "Headless.launch(delegate\(storyboard))"
@@ -98,6 +100,11 @@ struct PackageTemplate {
       code.line("#expect(report.findings.isEmpty)")
     }
     return code.text
+  }
+
+  private var isCoordinator: String {
+    let others = declarations.otherCoordinators.map(\.literal).joined(separator: ", ")
+    return "$0.hasSuffix(\"Coordinator\")" + (others.isEmpty ? "" : " || [\(others)].contains($0)")
   }
 
   private var storyboard: String { mainStoryboard.map { ", storyboard: \($0.literal)" } ?? "" }

@@ -11,9 +11,9 @@ final class SourceRewriter: SyntaxVisitor {
   private(set) var otherModules: Set<String> = []
   /// Nil in a part that is moved itself.
   private var moved: MovedMembers?
-  private var importsUIKit = false
-  private var usesNetworking = false
-  private var networkingImported = false
+  private var imported: Set<String> = []
+  /// Whether it uses what the modules declare that replace Combine, or Foundation's networking.
+  private var (usesCombine, usesNetworking) = (false, false)
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -26,8 +26,9 @@ final class SourceRewriter: SyntaxVisitor {
   struct Result {
     /// Nil if the file is left out.
     var text: String?
-    var remarks: [Remark]
-    var otherModules: Set<String>
+    var remarks: [Remark] = []
+    var otherModules: Set<String> = []
+    var usesCombine = false
   }
 
   /// - Parameters:
@@ -38,19 +39,19 @@ final class SourceRewriter: SyntaxVisitor {
   ) -> Result {
     let rewriter = SourceRewriter(file, tree, declarations)
     if !tree.importedModules.isDisjoint(with: ["Testing", "XCTest"]) {
-      return Result(text: nil, remarks: [], otherModules: [])
+      return Result()
     }
     if tree.declaresSwiftUI {
       rewriter.remark(
         tree, "the file is left out, because it declares SwiftUI views; code that uses them does not compile")
-      return Result(text: nil, remarks: rewriter.remarks, otherModules: [])
+      return Result(remarks: rewriter.remarks)
     }
     rewriter.moved = moved
     rewriter.walk(tree)
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules)
+      otherModules: rewriter.otherModules, usesCombine: rewriter.usesCombine)
   }
 
   /// The text of a part of a file, without imports.
@@ -72,15 +73,17 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.path.first?.name.text ?? ""
     if name == "UIKit" {
-      importsUIKit = true
+      imported.insert(name)
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
     if node.isConditional(on: name) { return .skipChildren }
+    imported.insert(name)
     switch ImportedModule(name) {
-    case .available: if name == "FoundationNetworking" { networkingImported = true }
+    case .available: break
     case .included: edits.remove(node)
     case .replaced(let modules):
+      usesCombine = true
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
     case .missing:
       edits.remove(node)
@@ -96,8 +99,11 @@ final class SourceRewriter: SyntaxVisitor {
   private func addImports(to tree: SourceFileSyntax) {
     // A condition must begin its line. An import may follow it.
     guard let first = tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) else { return }
-    var imports = importsUIKit ? "" : "import UIKit; "
-    if usesNetworking, !networkingImported { imports += "import FoundationNetworking; " }
+    var modules = ["UIKit"]
+    // On Apple's systems, Foundation contains it, and re-exports Combine.
+    if usesNetworking { modules.append("FoundationNetworking") }
+    if usesCombine, !imported.contains("Combine") { modules += ImportedModule.combine }
+    let imports = modules.filter { !imported.contains($0) }.map { "import \($0); " }.joined()
     if !imports.isEmpty { edits.insertFirst(imports, at: first.positionAfterSkippingLeadingTrivia) }
   }
 
@@ -275,9 +281,17 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind, Self.networking.contains(name) { usesNetworking = true }
+    if case .identifier(let name) = node.tokenKind {
+      if Self.networking.contains(name) { usesNetworking = true }
+      if Self.combine.contains(name), declarations.types[name] == nil { usesCombine = true }
+    }
     return .skipChildren
   }
+
+  private static let combine: Set = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
+    "Published",
+  ]
 
   private static let networking: Set = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",

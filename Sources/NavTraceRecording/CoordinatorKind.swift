@@ -11,8 +11,8 @@ public struct CoordinatorKind: Sendable {
     CoordinatorKind { $0 is Base }
   }
 
-  /// Objects of types whose name, without its module, meets a condition.
+  /// Objects of types whose name meets a condition: the name without its module and without generic arguments.
   public static func named(_ matches: @escaping @MainActor @Sendable (String) -> Bool) -> CoordinatorKind {
-    CoordinatorKind { matches(String(describing: type(of: $0))) }
+    CoordinatorKind { matches(String(String(describing: type(of: $0)).prefix { $0 != "<" })) }
   }
 }

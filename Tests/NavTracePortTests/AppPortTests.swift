@@ -67,6 +67,27 @@ import Testing
     }
   }
 
+  @Test(
+    "factories, and screens that know their coordinator, are no coordinators",
+    arguments: [
+      ("class HomeCoordinator: Coordinator {}; class CoordinatorFactory {}", ""),
+      (
+        "class HomeCoordinatorImpl: HomeCoordinator {}; class CoordinatorFactoryImp: CoordinatorFactory {}",
+        " || [\"HomeCoordinatorImpl\"].contains($0)"
+      ),
+      (
+        "class AppFlow: Flow {}; class Flow: FlowCoordinator<Int> {}; class HomeScreen: UIViewController, Coordinating {}",
+        " || [\"AppFlow\", \"Flow\"].contains($0)"
+      ),
+    ])
+  func coordinators(source: String, others: String) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["AppDelegate.swift": Self.delegate, "Other.swift": source], in: folder)
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      #expect(test.contains(".named { $0.hasSuffix(\"Coordinator\")\(others) })"), "\(test)")
+    }
+  }
+
   @Test("the app's folder may be a symbolic link") func link() throws {
     try withTemporaryFolder { folder in
       _ = try port(["AppDelegate.swift": Self.delegate], in: folder)

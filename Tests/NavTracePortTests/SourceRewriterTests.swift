@@ -82,6 +82,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "import UIKit\nimport OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch"
       ),
       (
+        "import UIKit\nclass A { @Published var a = 1 }",
+        "import OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch; import UIKit\nclass A { @Published var a = 1 }"
+      ),
+      (
         "import UIKit\nlet a = URLSession.shared",
         "import FoundationNetworking; import UIKit\nlet a = URLSession.shared"
       ),
