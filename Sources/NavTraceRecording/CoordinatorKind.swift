@@ -4,7 +4,25 @@
 ///     recorder.watch(app, coordinators: .instances(of: BaseCoordinator.self))     // a class and its subclasses
 ///     recorder.watch(app, coordinators: .named { $0.hasSuffix("Coordinator") })   // names of types
 public struct CoordinatorKind: Sendable {
-  let contains: @MainActor @Sendable (AnyObject) -> Bool
+  private let isCoordinator: @MainActor @Sendable (AnyObject) -> Bool
+  private let known = KnownTypes()
+
+  private init(_ contains: @escaping @MainActor @Sendable (AnyObject) -> Bool) { isCoordinator = contains }
+
+  /// Whether an object is a coordinator.
+  @MainActor func contains(_ object: AnyObject) -> Bool {
+    let type = ObjectIdentifier(type(of: object))
+    if let isCoordinator = known.coordinators[type] { return isCoordinator }
+    let isCoordinator = isCoordinator(object)
+    known.coordinators[type] = isCoordinator
+    return isCoordinator
+  }
+
+  /// Whether the objects of a type are coordinators. Names and conformances take long to look up.
+  @MainActor private final class KnownTypes {
+    nonisolated init() {}
+    var coordinators: [ObjectIdentifier: Bool] = [:]
+  }
 
   /// Objects that conform to a protocol, or that are instances of a class or its subclasses.
   public static func instances<Base>(of type: Base.Type) -> CoordinatorKind {

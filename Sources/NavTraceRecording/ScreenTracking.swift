@@ -28,6 +28,8 @@ import UIKit
 
   private unowned let recorder: Recorder
   private var seen: [ObservedController] = []
+  /// The ids of `seen` at the end of the last check.
+  private var seenIDs: Set<ObjectID> = []
   /// The selected child of each container at the last check. Containers that showed all children are omitted.
   private var selected: [ObjectID: ObjectID] = [:]
   /// The selections found by the current check, in the order of the containers. The child is nil if a
@@ -80,8 +82,8 @@ import UIKit
         uniquingKeysWith: { first, _ in first })
     }
     if seen.elementsEqual(before, by: { $0.id == $1.id }) { return change }
-    let idsBefore = Set(before.map(\.id))
-    let idsNow = Set(seen.map(\.id))
+    let (idsBefore, idsNow) = (seenIDs, Set(seen.map(\.id)))
+    seenIDs = idsNow
     change.left = idsBefore.subtracting(idsNow)
     for left in before where left.presenter != nil && !idsNow.contains(left.id) {
       dismissedModals.insert(left.id)
@@ -136,7 +138,7 @@ import UIKit
   }
 
   /// Whether the object was in the hierarchy at the last check.
-  func contains(_ object: ObjectID) -> Bool { seen.contains { $0.id == object } }
+  func contains(_ object: ObjectID) -> Bool { seenIDs.contains(object) }
 
   /// Called when a screen or container was deallocated.
   func forget(_ controller: ObjectID) {
