@@ -24,8 +24,9 @@ import UIKit
 /// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton, a file or
 /// `UserDefaults`, makes runs differ; the report mentions differences that are detected. Mark global variables and static
 /// properties with `@PerLaunch` to give each run new ones, and delete the rest in the closure. Between actions, the main
-/// queue, the tasks of the main actor and animations run to completion. The exploration waits for other
-/// threads and for timers in real time only if it is given a ``wait``.
+/// queue, the tasks of the main actor and animations run to completion. Delays of the main queue and of tasks take
+/// virtual time if they end within five seconds after an action. The exploration waits for other threads and for timers
+/// in real time only if it is given a ``wait``.
 ///
 /// Each run has a UIKit and a recorder of its own, so other tests do not disturb it. A run waits for the end of
 /// other asynchronous code that is isolated with `Headless.isolated`, so that code on the main queue belongs to
@@ -46,7 +47,7 @@ import UIKit
   /// The texts to type into each text field, in addition to one that fits the field's keyboard.
   public var inputs: [String]
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
-  /// time. If the app uses `asyncAfter`, `Task.sleep` or other threads, pass more than its longest delay.
+  /// time. If the app uses other threads, pass more than their work takes.
   public var wait: Duration
   /// The path of a folder with sequences of actions that have led to bugs, in one folder for each name. They
   /// are run first, and sequences of new bugs are added. Nil: no sequences are stored.
@@ -71,8 +72,7 @@ import UIKit
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
-  ///     real time. If the app uses `asyncAfter`, `Task.sleep` or other threads, pass more than its
-  ///     longest delay.
+  ///     real time. If the app uses other threads, pass more than their work takes.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
   ///     `Explorations`. They are run first, and sequences of new bugs are added. A relative path starts at
   ///     the current folder. Nil: no sequences are stored.

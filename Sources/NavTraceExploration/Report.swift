@@ -149,8 +149,9 @@ extension Exploration.Found: CustomStringConvertible {
 }
 
 extension Duration {
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+
   var inSeconds: String {
-    let seconds = Double(components.seconds) + Double(components.attoseconds) / 1e18
-    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
   }
 }

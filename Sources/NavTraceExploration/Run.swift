@@ -122,6 +122,8 @@ extension Exploration {
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration
   ) async throws -> (VisibleState, isUnsettled: Bool, schedulesTimer: Bool, hasRunningTasks: Bool) {
     let runLoop = Headless.runLoop
+    runLoop.makeDelaysVirtual()
+    defer { runLoop.cancelDelays() }
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -153,17 +155,33 @@ extension Exploration {
   ///
   /// - Returns: Whether the app settled.
   private func settle(_ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration) async -> Bool {
-    for _ in 0..<turnLimit {
+    var (turns, delays) = (0, 0)
+    while turns < turnLimit {
       let count = trace.count
       await runTurns(tasks)
       if trace.count == count, wait > .zero {
-        try? await Task.sleep(for: wait)
+        try? await ContinuousClock().sleep(for: wait)
         await runTurns(tasks)
       }
-      if trace.count == count { return true }
+      guard trace.count == count else {
+        turns += 1
+        continue
+      }
+      // A clock on a screen never ends.
+      guard delays < Self.mostDelays, endNextDelay(tasks, wait) else { return true }
+      delays += 1
     }
     return false
   }
+
+  private func endNextDelay(_ tasks: StartedTasks, _ wait: Duration) -> Bool {
+    tasks.observe { Headless.runLoop.endNextDelay(within: Self.virtualWait + wait.seconds) }
+  }
+
+  /// How long after an action the app's delays are waited for, in virtual seconds: longer than splash screens and banners
+  /// are shown.
+  private static let virtualWait = 5.0
+  private static let mostDelays = 200
 
   private func runTurns(_ tasks: StartedTasks) async {
     await waitForTurns()

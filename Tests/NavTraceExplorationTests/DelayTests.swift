@@ -31,8 +31,14 @@ import UIKit
   }
 
   private func show(after milliseconds: Int, in navigation: UINavigationController) {
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak navigation] in
-      MainActor.assumeIsolated { navigation?.pushViewController(UITableViewController(), animated: false) }
+    weak let navigation = navigation
+    afterRealTime(milliseconds) { navigation?.pushViewController(UITableViewController(), animated: false) }
+  }
+
+  /// On another thread, delays take real time.
+  private func afterRealTime(_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
   }
 
@@ -134,12 +140,11 @@ import UIKit
 
   @Test("the exploration of an app that continues for ever ends") func endless() async throws {
     @MainActor func tick(_ navigation: UINavigationController?) {
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(800)) { [weak navigation] in
-        MainActor.assumeIsolated {
-          guard let navigation else { return }
-          navigation.pushViewController(UITableViewController(), animated: false)
-          tick(navigation)
-        }
+      weak let navigation = navigation
+      afterRealTime(800) {
+        guard let navigation else { return }
+        navigation.pushViewController(UITableViewController(), animated: false)
+        tick(navigation)
       }
     }
     let report = try await explore(delayCheck: .milliseconds(400), ["Help"], launched: { tick($0) })
@@ -207,8 +212,8 @@ import UIKit
     override func viewDidLoad() {
       super.viewDidLoad()
       let work: @MainActor @Sendable () -> Void = { self.title = "Loaded" }
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
-        MainActor.assumeIsolated(work)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
       }
     }
   }

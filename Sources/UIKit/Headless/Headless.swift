@@ -13,6 +13,11 @@
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
   }
 
+  /// On Linux, `DispatchQueue.main` is another object at each call.
+  nonisolated static func isMainQueue(_ queue: DispatchQueue) -> Bool {
+    queue.getSpecific(key: mainQueueKey) != nil
+  }
+
   private nonisolated static let mainQueueKey = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

@@ -28,6 +28,8 @@ import Dispatch
   @exclusivity(unchecked) private var nextInLayoutPass = 0
   @exclusivity(unchecked) private var autoreleased: [AnyObject] = []
   @exclusivity(unchecked) private var isDriving = false
+  /// Nil if delays of the app take real time.
+  private var delays: Delays?
   @exclusivity(unchecked) private var willWake = false
 
   /// Whether nothing waits for the layout pass and no animation is running.
@@ -102,6 +104,37 @@ import Dispatch
     let timer = Timer(due: now + Self.nanoseconds(delay), fire: fire)
     timers.insert(timer, at: timers.firstIndex { $0.due <= timer.due } ?? timers.endIndex)
     wakeWhenMainQueueIsIdle()
+  }
+
+  /// Lets delays of the main queue and of tasks take virtual time. The caller must end them: see ``endNextDelay(within:)``.
+  package func makeDelaysVirtual() { delays = Delays() }
+
+  /// Ends the delay that ends first, if it ends within a time after the last action of the user or the launch.
+  /// - Parameter seconds: The time.
+  /// - Returns: False if there is none.
+  package func endNextDelay(within seconds: TimeInterval) -> Bool {
+    guard let delays, let due = delays.next(within: Self.nanoseconds(seconds)) else { return false }
+    now = max(now, due)
+    delays.end(due)
+    finishTurn()
+    return true
+  }
+
+  /// Ends all delays without running what they delay: tasks that sleep are cancelled. Later delays take real time.
+  package func cancelDelays() {
+    let delays = delays
+    self.delays = nil
+    delays?.cancelAll()
+  }
+
+  func userActs() { delays?.start = now }
+
+  /// Begins a delay in nanoseconds. Returns false if delays take real time.
+  func begin(
+    _ delay: UInt64, _ end: @escaping @MainActor () -> Void, cancel: @escaping @MainActor () -> Void = {}
+  ) -> Bool {
+    delays?.begin(Delays.Delay(due: now + delay, end: end, cancel: cancel))
+    return delays != nil
   }
 
   /// Keeps an object that a call returned alive to the end of this turn, as autorelease does on Apple's systems.

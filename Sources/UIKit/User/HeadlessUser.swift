@@ -11,6 +11,7 @@
   /// Performs `action`, and runs until all its effects have settled.
   public func perform(_ action: Action) throws(HeadlessUserError) {
     application.runLoop.runUntilIdle()
+    application.runLoop.userActs()
     switch action {
     case .tap(let title):
       guard let target = tappable(titled: title) else { throw cannot(action) }

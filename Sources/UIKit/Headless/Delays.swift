@@ -1,0 +1,118 @@
+import Dispatch
+
+/// Delays of an app that take virtual time, as in explorations: those of `DispatchQueue.main.asyncAfter` and `Task.sleep`.
+///
+/// The owner ends one after the other, when the main queue has nothing else to do. So code runs in the same order as in
+/// real time, and the same calls lead to the same times.
+@MainActor final class Delays {
+  struct Delay {
+    /// The virtual time of its end.
+    let due: UInt64
+    /// Called at its end.
+    let end: @MainActor () -> Void
+    /// Called instead if the app ends before.
+    let cancel: @MainActor () -> Void
+  }
+
+  /// The virtual time of the launch, or of the last action of the user.
+  var start: UInt64 = 0
+  /// In the order in which they began.
+  private var pending: [Delay] = []
+
+  nonisolated init() {}
+
+  func begin(_ delay: Delay) { pending.append(delay) }
+
+  /// The virtual time at which the next delay ends. Nil if none ends within the limit after the last action.
+  func next(within limit: UInt64) -> UInt64? {
+    pending.map(\.due).min().flatMap { $0 <= start + limit ? $0 : nil }
+  }
+
+  /// Removes the first delay that is due, and ends it.
+  func end(_ due: UInt64) {
+    guard let index = pending.firstIndex(where: { $0.due == due }) else { return }
+    pending.remove(at: index).end()
+  }
+
+  func cancelAll() {
+    let cancelled = pending
+    pending = []
+    for delay in cancelled { delay.cancel() }
+  }
+
+  /// Code measures a delay by the real clock, so that equal ones differ by what has passed between two lines.
+  nonisolated static func rounded(_ nanoseconds: Int) -> UInt64 {
+    let unit = 10_000_000
+    return UInt64(max(nanoseconds, 0) / unit * unit + (max(nanoseconds, 0) % unit * 2 < unit ? 0 : unit))
+  }
+}
+
+extension DispatchQueue {
+  /// Runs code on the queue after a delay. In an exploration, the main queue's delays take virtual time.
+  ///
+  /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    if Headless.isMainQueue(self), Headless.isOnMainQueue {
+      let now = DispatchTime.now().uptimeNanoseconds
+      let delay = Delays.rounded(Int(clamping: deadline.uptimeNanoseconds) - Int(clamping: now))
+      if MainActor.assumeIsolated({ Headless.runLoop.begin(delay, { work() }) }) { return }
+    }
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Suspends the task. In an exploration, tasks that the app has started sleep in virtual time.
+  ///
+  /// It is called instead of Swift's method in code that imports UIKit.
+  public static func sleep(nanoseconds duration: UInt64) async throws {
+    try await sleep(for: .nanoseconds(Int64(clamping: duration)))
+  }
+
+  /// Suspends the task. In an exploration, tasks that the app has started sleep in virtual time.
+  ///
+  /// It is called instead of Swift's method in code that imports UIKit.
+  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    if ScopedApplication.current != nil, try await sleepVirtually(duration) { return }
+    try await ContinuousClock().sleep(for: duration, tolerance: tolerance)
+  }
+
+  /// Returns false if the app's delays take real time.
+  @MainActor private static func sleepVirtually(_ duration: Duration) async throws -> Bool {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = min(Double(seconds) * 1e9 + Double(attoseconds) / 1e9, 1e18)
+    let sleeper = Sleeper()
+    let delay = Delays.rounded(Int(nanoseconds))
+    guard Headless.runLoop.begin(delay, { sleeper.end() }, cancel: { sleeper.cancel() }) else { return false }
+    try await withTaskCancellationHandler {
+      try await sleeper.wait()
+    } onCancel: {
+      Task<Void, Never> { @MainActor in sleeper.cancel() }
+    }
+    return true
+  }
+}
+
+/// A task that sleeps in virtual time.
+@MainActor private final class Sleeper {
+  private var continuation: CheckedContinuation<Void, any Error>?
+  private var result: Result<Void, any Error>?
+
+  func wait() async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      if let result { continuation.resume(with: result) } else { self.continuation = continuation }
+    }
+  }
+
+  func end() { finish(.success(())) }
+  func cancel() { finish(.failure(CancellationError())) }
+
+  private func finish(_ result: Result<Void, any Error>) {
+    guard self.result == nil else { return }
+    self.result = result
+    continuation?.resume(with: result)
+    continuation = nil
+  }
+}

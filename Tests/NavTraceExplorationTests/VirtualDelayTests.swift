@@ -1,0 +1,148 @@
+import Coordinators
+import Dispatch
+import NavTraceExploration
+import Synchronization
+import Testing
+import UIKit
+
+@MainActor @Suite struct VirtualDelayTests {
+  private func explore(
+    exhaustive: Int = 0, _ launched: @escaping @MainActor (UINavigationController) -> Void
+  ) async throws -> Exploration.Report {
+    try await Exploration(budget: nil, exhaustive: exhaustive, delayCheck: .zero) { window in
+      let navigation = UINavigationController(rootViewController: ButtonScreen("Splash") { [] })
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      launched(navigation)
+      return navigation
+    }.run()
+  }
+
+  private static func showShop(in navigation: UINavigationController?) {
+    navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
+  }
+
+  enum Way: CaseIterable { case mainQueue, chain, nanoseconds, duration, otherActor }
+
+  @Test("delays of up to five seconds are waited for, in virtual time", arguments: Way.allCases)
+  func splash(way: Way) async throws {
+    let report = try await explore { navigation in
+      switch way {
+      case .mainQueue:
+        DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak navigation] in
+          MainActor.assumeIsolated { Self.showShop(in: navigation) }
+        }
+      case .chain:
+        DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { [weak navigation] in
+          DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1_500)) { [weak navigation] in
+            MainActor.assumeIsolated { Self.showShop(in: navigation) }
+          }
+        }
+      case .nanoseconds:
+        Task { [weak navigation] in
+          try await Task.sleep(nanoseconds: 4_000_000_000)
+          Self.showShop(in: navigation)
+        }
+      case .duration:
+        Task { [weak navigation] in
+          for _ in 0..<4 { try await Task.sleep(for: .seconds(1)) }
+          Self.showShop(in: navigation)
+        }
+      case .otherActor:
+        Task { [weak navigation] in
+          await Self.load()
+          Self.showShop(in: navigation)
+        }
+      }
+    }
+    #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
+    #expect(report.remarks.isEmpty, "\(report)")
+  }
+
+  @concurrent private nonisolated static func load() async { try? await Task.sleep(for: .seconds(4)) }
+
+  @Test("longer delays are not waited for: they may be time limits") func longDelay() async throws {
+    let report = try await explore { navigation in
+      Self.showShop(in: navigation)
+      DispatchQueue.main.asyncAfter(deadline: .now() + 600) { [weak navigation] in
+        MainActor.assumeIsolated { _ = navigation?.popViewController(animated: false) }
+        Issue.record("the delay ended")
+      }
+    }
+    #expect(report.isComplete, "\(report)")
+  }
+
+  @Test("delays end in the order of their ends, after what the main queue has to do") func order()
+    async throws
+  {
+    let log = Mutex<[String]>([])
+    @Sendable func note(_ text: String) { log.withLock { $0.append(text) } }
+    _ = try await explore { navigation in
+      log.withLock { $0 = [] }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { note("300") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { note("100") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { note("100 again") }
+      DispatchQueue.main.async {
+        note("now")
+        DispatchQueue.main.async { note("then") }
+      }
+      Self.showShop(in: navigation)
+    }
+    #expect(log.withLock { $0 } == ["now", "then", "100", "100 again", "300"])
+  }
+
+  @Test("a screen that repeats a delay for ever is explored") func clock() async throws {
+    @MainActor func tick(_ label: UILabel?) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak label] in
+        MainActor.assumeIsolated {
+          guard let label else { return }
+          tick(label)
+        }
+      }
+    }
+    let report = try await explore { navigation in
+      Self.showShop(in: navigation)
+      let label = UILabel()
+      navigation.view.addSubview(label)
+      tick(label)
+    }
+    #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
+  }
+
+  @Test("when a run ends, tasks that sleep are cancelled, and retain nothing") func cancellation()
+    async throws
+  {
+    let cancelled = Mutex(0)
+    let report = try await explore { navigation in
+      Self.showShop(in: navigation)
+      Task {
+        do { try await Task.sleep(for: .seconds(60)) } catch is CancellationError {
+          cancelled.withLock { $0 += 1 }
+        }
+      }
+    }
+    #expect(report.remarks.contains { $0.hasPrefix("tasks of the app had not ended") }, "\(report)")
+    while cancelled.withLock({ $0 }) < report.runs { await Task.yield() }
+  }
+
+  @Test("a task that is cancelled stops sleeping") func cancelledTask() async throws {
+    let report = try await explore { navigation in
+      let task = Task { [weak navigation] in
+        do { try await Task.sleep(for: .seconds(60)) } catch { Self.showShop(in: navigation) }
+      }
+      DispatchQueue.main.async { task.cancel() }
+    }
+    #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
+  }
+
+  @Test("elsewhere, delays take real time") func realTime() async throws {
+    try await Headless.isolated {
+      let start = ContinuousClock.now
+      let hasEnded = Mutex(false)
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { hasEnded.withLock { $0 = true } }
+      while !hasEnded.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(nanoseconds: 20_000_000)
+      #expect(ContinuousClock.now - start >= .milliseconds(40))
+    }
+  }
+}
