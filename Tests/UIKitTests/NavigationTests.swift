@@ -259,6 +259,39 @@ import UIKit
     }
   }
 
+  private final class AllowingDelegate: NSObject, UIGestureRecognizerDelegate {
+    var allows = true
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
+  }
+
+  @Test("a hidden bar disables the swipe, unless the recogniser's delegate is replaced (NAV-56)")
+  func hiddenBarDisablesTheSwipe() {
+    Headless.isolated {
+      let stack = Stack("A", "B")
+      let recognizer = stack.navigation.interactivePopGestureRecognizer
+      let (original, delegate) = (recognizer?.delegate, AllowingDelegate())
+      @MainActor func canSwipe() -> Bool { HeadlessUser().possibleActions.contains(.swipeBack(.finished)) }
+      #expect(canSwipe())
+      stack.navigation.setNavigationBarHidden(true, animated: false)
+      #expect(!canSwipe())
+      recognizer?.delegate = delegate
+      #expect(canSwipe())
+      delegate.allows = false
+      #expect(!canSwipe())
+      recognizer?.delegate = nil
+      #expect(canSwipe())
+      recognizer?.delegate = original
+      #expect(original != nil && !canSwipe())
+      stack.navigation.setNavigationBarHidden(false, animated: false)
+      #expect(canSwipe())
+      // A left button, too, disables the swipe only by UIKit's delegate.
+      stack.navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem()
+      #expect(!canSwipe())
+      recognizer?.delegate = nil
+      #expect(canSwipe())
+    }
+  }
+
   @Test("a controller that is pushed and popped in one turn is never shown") func pushAndPopInOneTurn() {
     Headless.isolated {
       let stack = Stack("A")

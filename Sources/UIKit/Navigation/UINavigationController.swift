@@ -396,12 +396,20 @@
 
   // MARK: Back button and swipes
 
-  /// The gesture recogniser of the swipe back from the left edge.
-  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+  /// The gesture recogniser of the swipe back from the left edge. Its delegate forbids the swipe if the navigation bar or
+  /// its Back button is not shown. With another delegate, or none, that does not matter.
+  open private(set) lazy var interactivePopGestureRecognizer = popRecognizer()
 
   /// The gesture recogniser of the swipe back from anywhere in the content.
-  open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? =
-    UIGestureRecognizer()
+  open private(set) lazy var interactiveContentPopGestureRecognizer = popRecognizer()
+
+  private lazy var popDelegate = InteractivePopDelegate(self)
+
+  private func popRecognizer() -> UIGestureRecognizer? {
+    let recognizer = UIGestureRecognizer()
+    recognizer.delegate = popDelegate
+    return recognizer
+  }
 
   /// Whether a Back button is on screen: there is a controller below the top or a back action, and no left bar
   /// button item replaces the button.
@@ -412,21 +420,21 @@
   }
 
   /// Whether a swipe from the edge can go back.
-  var canSwipeBack: Bool { canSwipe && interactivePopGestureRecognizer?.isEnabled == true }
+  var canSwipeBack: Bool { canSwipe && interactivePopGestureRecognizer?.mayBegin == true }
 
   /// Whether a swipe from anywhere in the content can go back.
   var canSwipeContentBack: Bool {
     application.behavior.hasContentPopGesture && canSwipe
-      && interactiveContentPopGestureRecognizer?.isEnabled == true
+      && interactiveContentPopGestureRecognizer?.mayBegin == true
   }
 
-  private var canSwipe: Bool {
-    guard childList.count > 1, let item = childList.last?.navigationItem, transition == nil else {
-      return false
-    }
+  private var canSwipe: Bool { childList.count > 1 && transition == nil && !delegateHasAnimators }
+
+  /// Whether the delegate of UIKit's recognisers allows a swipe back.
+  var allowsSwipe: Bool {
+    guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
     return (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
       && !(item.hidesBackButton && application.behavior.hiddenBackButtonForbidsSwipe)
-      && !delegateHasAnimators
   }
 
   /// Whether the delegate implements `animationControllerFor`, which disables the swipe even if the method returns
