@@ -104,18 +104,23 @@ public struct AppPort {
       return (file: file, tree: tree)
     }
     var names = FileNames()
-    var (otherModules, usesCombine) = (Set<String>(), false)
+    var (otherModules, usesCombine, standIns) = (Set<String>(), false, Set<String>())
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
       usesCombine = usesCombine || rewritten.usesCombine
+      standIns.formUnion(rewritten.standIns)
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
     }
     result.otherModules = otherModules.sorted()
+    for standIn in standIns.compactMap(StandIn.of) {
+      try output.write(
+        "// Written by navtrace-port.\n\(standIn.code)\n", to: "Sources/\(module)/\(standIn.file)")
+    }
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
       module: module, navtrace: navtrace.path,

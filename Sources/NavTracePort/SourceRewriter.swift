@@ -12,6 +12,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Nil in a part that is moved itself.
   private var moved: MovedMembers?
   private var imported: Set<String> = []
+  private var standIns: Set<String> = []
   /// Whether it uses what the modules declare that replace Combine, or Foundation's networking.
   private var (usesCombine, usesNetworking) = (false, false)
 
@@ -29,6 +30,8 @@ final class SourceRewriter: SyntaxVisitor {
     var remarks: [Remark] = []
     var otherModules: Set<String> = []
     var usesCombine = false
+    /// The modules that a stand-in must replace.
+    var standIns: Set<String> = []
   }
 
   /// - Parameters:
@@ -51,7 +54,7 @@ final class SourceRewriter: SyntaxVisitor {
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules, usesCombine: rewriter.usesCombine)
+      otherModules: rewriter.otherModules, usesCombine: rewriter.usesCombine, standIns: rewriter.standIns)
   }
 
   /// The text of a part of a file, without imports.
@@ -87,7 +90,10 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
     case .missing:
       edits.remove(node)
-      if name != "SwiftUI" {
+      if let standIn = StandIn.of(name) {
+        standIns.insert(name)
+        remark(node, standIn.remark)
+      } else if name != "SwiftUI" {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
     case .other where declarations.localModules.contains(name): edits.remove(node)
@@ -207,7 +213,7 @@ final class SourceRewriter: SyntaxVisitor {
         return "Selector(\(type).\(method.declName.trimmedDescription))"
       }
       if name.first?.isLowercase == true {
-        remark(node, "replace '\(name)' by its type: on Linux, a selector refers to a method of a type")
+        return "Selector(of: \(name)) { $0.\(method.declName.trimmedDescription) }"
       }
     }
     return "Selector(\(argument.expression.trimmedDescription))"

@@ -41,6 +41,8 @@ struct XcodeProject: Hashable {
     /// The name of the storyboard with which it begins, if the build settings contain it.
     let mainStoryboard: String?
     private var files: Set<String> = []
+    /// The names of files that are not where the project expects them. Those of a project that was moved often are elsewhere.
+    private var missing: Set<String> = []
     /// Folders of which all files belong to the app, except some.
     private var folders: [(path: String, exceptions: Set<String>)] = []
 
@@ -52,6 +54,10 @@ struct XcodeProject: Hashable {
       self.target = objects.string(target, "name") ?? ""
       mainStoryboard = objects.setting("INFOPLIST_KEY_UIMainStoryboardFile", of: target)
       for target in objects.withFrameworks(target) { add(target, objects, paths) }
+      missing = Set(
+        files.filter { !FileManager.default.fileExists(atPath: $0) }.map {
+          ($0 as NSString).lastPathComponent
+        })
     }
 
     private mutating func add(
@@ -75,7 +81,7 @@ struct XcodeProject: Hashable {
     /// Whether a file belongs to the app.
     func contains(_ file: URL) -> Bool {
       let path = file.standardizedFileURL.path
-      return files.contains(path)
+      return files.contains(path) || missing.contains(file.lastPathComponent)
         || folders.contains { path.hasPrefix($0.path) && !$0.exceptions.contains(path) }
     }
   }

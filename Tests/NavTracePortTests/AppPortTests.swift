@@ -88,6 +88,24 @@ import Testing
     }
   }
 
+  @Test("frameworks that are used a little are replaced by stand-ins") func standIns() throws {
+    try withTemporaryFolder { folder in
+      let (package, result) = try port(
+        ["AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog"],
+        in: folder)
+      #expect(
+        files(in: package).filter { $0.hasSuffix("StandIn.swift") } == [
+          "Sources/Shop/CoreDataStandIn.swift", "Sources/Shop/OSLogStandIn.swift",
+        ])
+      #expect(
+        result.remarks.map(\.description) == [
+          "Log.swift:1: the unified log is replaced by a stand-in that discards messages",
+          "Log.swift:2: Core Data is replaced by a stand-in that stores nothing",
+          "Log.swift:3: the unified log is replaced by a stand-in that discards messages",
+        ])
+    }
+  }
+
   @Test("the app's folder may be a symbolic link") func link() throws {
     try withTemporaryFolder { folder in
       _ = try port(["AppDelegate.swift": Self.delegate], in: folder)

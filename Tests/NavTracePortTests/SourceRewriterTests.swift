@@ -37,6 +37,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("class A { let a = go(#selector(self.b(_:))) }", "class A { let a = go(Selector(A.b(_:))) }"),
       ("extension B { func a() { go(#selector(c)) } }", "extension B { func a() { go(Selector(B.c)) } }"),
       ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b))"),
+      ("let a = go(#selector(model.b(_:)))", "let a = go(Selector(of: model) { $0.b(_:) })"),
       ("let a = #keyPath(Screen.title)", "let a = \"Screen.title\""),
       ("let a = #imageLiteral(resourceName: \"a\")", "let a = UIImage(named: \"a\")!"),
       ("delegate?.tableView?(view, didSelectRowAt: path)", "delegate?.tableView(view, didSelectRowAt: path)"),
@@ -233,7 +234,6 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     arguments: [
       ("let a = b.responds(to: c)", "'is SomeProtocol'"), ("a.perform(#selector(A.b))", "call the method"),
       ("a.observe(\\.b) { _, _ in }", "key path"), ("a.addObserver(b, forKeyPath: \"c\")", "key path"),
-      ("a(#selector(b.tap))", "replace 'b' by its type"),
       ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "subclass A instead"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),

@@ -27,7 +27,8 @@ import Testing
   /// Two apps. One compiles `Home.swift`, which is in a folder that the project does not show as a group, and a framework.
   private static let twoApps = """
     G = { children = (G1, G2, F4); };
-    G1 = { path = Shop; children = (F1, V); sourceTree = "<group>"; };
+    G1 = { path = Shop; children = (F1, V, F5); sourceTree = "<group>"; };
+    F5 = { name = Pay.swift; path = ../../Documents/Pay.swift; sourceTree = "<group>"; };
     G2 = { name = Other; children = (F2, F3); sourceTree = "<group>"; };
     F1 = { path = "Screens/Home.swift"; sourceTree = "<group>"; };
     F2 = { path = Core/Cart.swift; sourceTree = SOURCE_ROOT; };
@@ -36,7 +37,7 @@ import Testing
     V = { name = Main.storyboard; children = (S1); sourceTree = "<group>"; };
     S1 = { path = Base.lproj/Main.storyboard; sourceTree = "<group>"; };
     A = { name = "My Shop"; \(app); buildPhases = (A1, A2); dependencies = (D); buildConfigurationList = C; };
-    A1 = { files = (A3); }; A2 = { files = (A4); }; A3 = { fileRef = F1; }; A4 = { fileRef = V; };
+    A1 = { files = (A3, A5); }; A5 = { fileRef = F5; }; A2 = { files = (A4); }; A3 = { fileRef = F1; }; A4 = { fileRef = V; };
     D = { target = T; };
     T = { name = Core; \(framework); buildPhases = (T1); };
     T1 = { files = (T2); }; T2 = { fileRef = F2; };
@@ -49,7 +50,7 @@ import Testing
   private static let files = [
     "Shop/Screens/Home.swift", "Core/Cart.swift", "Watch/Watch.swift", "Shop/Old.swift",
     "Shop/Base.lproj/Main.storyboard", "Shop/Old.storyboard", "Packages/Net/Package.swift",
-    "Packages/Net/Sources/Net.swift",
+    "Packages/Net/Sources/Net.swift", "Shop/Pay.swift",
   ]
 
   @Test("the files of an app are those that its target and its frameworks compile, and those of packages")
@@ -57,9 +58,8 @@ import Testing
     let files = try appFiles(Self.files, Self.twoApps)
     #expect(
       files.swift.map(\.path) == [
-        "Core/Cart.swift", "Packages/Net/Sources/Net.swift", "Shop/Screens/Home.swift",
-      ]
-    )
+        "Core/Cart.swift", "Packages/Net/Sources/Net.swift", "Shop/Pay.swift", "Shop/Screens/Home.swift",
+      ])
     #expect(files.interfaces.map(\.path) == ["Shop/Base.lproj/Main.storyboard"])
     #expect(files.unused.map(\.path) == ["Shop/Old.swift", "Watch/Watch.swift"])
     #expect(files.apps.map(\.target) == ["My Shop"])
@@ -71,7 +71,10 @@ import Testing
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")
     #expect(files.swift.map(\.path) == ["Watch.swift"])
     #expect(files.apps.map(\.target) == ["Other"])
-    #expect(try appFiles(Self.files, Self.twoApps, in: "Shop").swift.map(\.path) == ["Screens/Home.swift"])
+    #expect(
+      try appFiles(Self.files, Self.twoApps, in: "Shop").swift.map(\.path) == [
+        "Pay.swift", "Screens/Home.swift",
+      ])
   }
 
   @Test("of a folder that the project does not list file by file, the app has all files except some")

@@ -27,6 +27,33 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
+  @MainActor private protocol Presenter: AnyObject {
+    func plain()
+    func sender(_ sender: UIControl)
+  }
+  @MainActor private final class LoggingPresenter: NSObject, Presenter {
+    var log: [String] = []
+    func plain() { log.append("plain") }
+    func sender(_ sender: UIControl) { log.append("sender") }
+  }
+
+  @Test("a selector of another object's method calls it on the target, and retains no object")
+  func methodsOfOthers() {
+    let control = UIControl()
+    weak var released: LoggingPresenter?
+    do {
+      let presenter = LoggingPresenter()
+      released = presenter
+      let (optional, existential): (LoggingPresenter?, any Presenter) = (presenter, presenter)
+      control.addTarget(presenter, action: Selector(of: optional) { $0.plain }, for: .valueChanged)
+      control.addTarget(
+        presenter, action: Selector(of: existential) { $0.sender(_:) }, for: .valueChanged)
+      control.sendActions(for: .valueChanged)
+      #expect(presenter.log == ["plain", "sender"])
+    }
+    #expect(released == nil)
+  }
+
   @Test("an object responds to the methods of its class and of its delegate protocols (ISO-09)")
   func responds() {
     let (target, delegate) = (Target(), LoggedDelegate(Log()))

@@ -30,7 +30,7 @@
 
     /// Makes a selector of a method without parameters. Selectors with the same `name` are equal. The default name is
     /// the source location of the call.
-    @preconcurrency public init<Target: AnyObject>(
+    @preconcurrency public init<Target>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -42,7 +42,7 @@
     }
 
     /// Makes a selector of a method that takes the sender.
-    @preconcurrency public init<Target: AnyObject, Sender>(
+    @preconcurrency public init<Target, Sender>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -54,7 +54,7 @@
     }
 
     /// Makes a selector of a method that takes the sender and the event, which is always nil.
-    @preconcurrency public init<Target: AnyObject, Sender>(
+    @preconcurrency public init<Target, Sender>(
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender, UIEvent?) -> Void,
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
@@ -65,6 +65,23 @@
         return true
       }
     }
+
+    /// Makes a selector of a method without parameters of the type of `object`, which is not retained.
+    ///
+    /// ```swift
+    /// button.addTarget(presenter, action: #selector(presenter.save), for: .touchUpInside)                     // Apple
+    /// button.addTarget(presenter, action: Selector(of: presenter) { $0.save }, for: .touchUpInside)           // here
+    /// ```
+    @preconcurrency public init<Target>(
+      of object: Target?, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
+    ) { self.init(method, fileID: fileID, line: line, column: column) }
+
+    /// Makes a selector of a method that takes the sender, of the type of `object`, which is not retained.
+    @preconcurrency public init<Target, Sender>(
+      of object: Target?, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
+    ) { self.init(method, fileID: fileID, line: line, column: column) }
 
     public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -1,0 +1,159 @@
+/// Declarations that replace those of an Apple framework in a port, so that code that uses little of it compiles.
+struct StandIn {
+  /// The names of the module and its submodules.
+  let modules: Set<String>
+  /// What the user should know.
+  let remark: String
+  /// The declarations.
+  let code: String
+
+  /// The one for a module. Nil if there is none.
+  static func of(_ module: String) -> StandIn? { all.first { $0.modules.contains(module) } }
+
+  /// The name of the file that is written.
+  var file: String { "\(modules.min() ?? "")StandIn.swift" }
+
+  private static let all = [coreData, logging, webKit]
+
+  /// What Xcode's template for apps uses.
+  private static let coreData = StandIn(
+    modules: ["CoreData"], remark: "Core Data is replaced by a stand-in that stores nothing",
+    code: """
+      import Foundation
+
+      open class NSPersistentContainer: @unchecked Sendable {
+        public let name: String
+        public let viewContext = NSManagedObjectContext()
+        public var persistentStoreDescriptions: [NSPersistentStoreDescription] = []
+        public init(name: String) { self.name = name }
+        open func loadPersistentStores(
+          completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+        ) { block(NSPersistentStoreDescription(), nil) }
+        open func newBackgroundContext() -> NSManagedObjectContext { NSManagedObjectContext() }
+      }
+
+      open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+
+      open class NSPersistentStoreDescription: @unchecked Sendable {
+        public var url: URL?
+        public init() {}
+        public init(url: URL) { self.url = url }
+      }
+
+      open class NSManagedObjectContext: @unchecked Sendable {
+        public var hasChanges: Bool { false }
+        public var automaticallyMergesChangesFromParent = false
+        public init() {}
+        open func save() throws {}
+        open func rollback() {}
+        open func reset() {}
+      }
+      """)
+
+  private static let logging = StandIn(
+    modules: ["OSLog", "os"], remark: "the unified log is replaced by a stand-in that discards messages",
+    code: """
+      public struct OSLogType: Sendable {
+        public static let `default` = OSLogType()
+        public static let info = OSLogType()
+        public static let debug = OSLogType()
+        public static let error = OSLogType()
+        public static let fault = OSLogType()
+      }
+
+      public final class OSLog: Sendable {
+        public static let `default` = OSLog()
+        public static let disabled = OSLog()
+        private init() {}
+        public init(subsystem: String, category: String) {}
+      }
+
+      public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...) {}
+      public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...) {}
+
+      public enum OSLogPrivacy: Sendable { case auto, `public`, `private`, sensitive }
+
+      public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
+        public init(stringLiteral value: String) {}
+        public init(stringInterpolation: StringInterpolation) {}
+        public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+          public init(literalCapacity: Int, interpolationCount: Int) {}
+          public func appendLiteral(_ literal: String) {}
+          public func appendInterpolation<T>(_ value: T, privacy: OSLogPrivacy = .auto) {}
+        }
+      }
+
+      public struct Logger: Sendable {
+        public init(subsystem: String, category: String) {}
+        public init() {}
+        public func log(level: OSLogType = .default, _ message: OSLogMessage) {}
+        public func trace(_ message: OSLogMessage) {}
+        public func debug(_ message: OSLogMessage) {}
+        public func info(_ message: OSLogMessage) {}
+        public func notice(_ message: OSLogMessage) {}
+        public func warning(_ message: OSLogMessage) {}
+        public func error(_ message: OSLogMessage) {}
+        public func critical(_ message: OSLogMessage) {}
+        public func fault(_ message: OSLogMessage) {}
+      }
+      """)
+
+  private static let webKit = StandIn(
+    modules: ["WebKit"], remark: "web views are replaced by a stand-in that loads nothing",
+    code: """
+      import Foundation
+      import FoundationNetworking
+      import UIKit
+
+      @preconcurrency @MainActor open class WKWebView: UIView {
+        public let configuration: WKWebViewConfiguration
+        public weak var navigationDelegate: (any WKNavigationDelegate)?
+        public weak var uiDelegate: (any WKUIDelegate)?
+        public let scrollView = UIScrollView()
+        public var allowsBackForwardNavigationGestures = false
+        public private(set) var url: URL?
+        public var title: String? { nil }
+        public var isLoading: Bool { false }
+        public var estimatedProgress: Double { 1 }
+        public var canGoBack: Bool { false }
+        public var canGoForward: Bool { false }
+        public init(frame: CGRect, configuration: WKWebViewConfiguration) {
+          self.configuration = configuration
+          super.init(frame: frame)
+        }
+        public override convenience init(frame: CGRect) { self.init(frame: frame, configuration: WKWebViewConfiguration()) }
+        public required init?(coder: NSCoder) {
+          configuration = WKWebViewConfiguration()
+          super.init(coder: coder)
+        }
+        @discardableResult open func load(_ request: URLRequest) -> WKNavigation? {
+          url = request.url
+          return nil
+        }
+        @discardableResult open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { nil }
+        @discardableResult open func goBack() -> WKNavigation? { nil }
+        @discardableResult open func goForward() -> WKNavigation? { nil }
+        @discardableResult open func reload() -> WKNavigation? { nil }
+        open func stopLoading() {}
+      }
+
+      @preconcurrency @MainActor open class WKWebViewConfiguration {
+        public var userContentController = WKUserContentController()
+        public var preferences = WKPreferences()
+        public var allowsInlineMediaPlayback = false
+        public init() {}
+      }
+
+      @preconcurrency @MainActor open class WKUserContentController { public init() {} }
+      @preconcurrency @MainActor open class WKPreferences {
+        public var javaScriptEnabled = true
+        public init() {}
+      }
+      @preconcurrency @MainActor open class WKNavigation {}
+      @preconcurrency @MainActor open class WKNavigationAction { public let request = URLRequest(url: URL(fileURLWithPath: "/")) }
+      public enum WKNavigationActionPolicy: Sendable { case cancel, allow }
+
+      @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {}
+      @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
+      """)
+}
