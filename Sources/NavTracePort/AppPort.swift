@@ -117,6 +117,9 @@ public struct AppPort {
       result.fileCount += 1
     }
     result.otherModules = otherModules.sorted()
+    if interfaces.contains(where: { $0.document.descendants.contains { $0.name == "wkWebView" } }) {
+      standIns.insert("WebKit")
+    }
     for standIn in standIns.compactMap(StandIn.of) {
       try output.write(
         "// Written by navtrace-port.\n\(standIn.code)\n", to: "Sources/\(module)/\(standIn.file)")

@@ -24,7 +24,8 @@ enum InterfaceElement {
   /// The class of a view. Nil if the element is not a view.
   static func view(_ node: XMLNode) -> ViewKind? {
     switch node.name {
-    case "view", "containerView", "wkWebView", "webView", "mapView", "mtkView", "arscnView", "sceneKitView":
+    case "wkWebView": ViewKind(type: "WKWebView")
+    case "view", "containerView", "webView", "mapView", "mtkView", "arscnView", "sceneKitView":
       ViewKind(type: "UIView")
     case "label": ViewKind(type: "UILabel")
     case "button": ViewKind(type: "UIButton", arguments: "type: .system")

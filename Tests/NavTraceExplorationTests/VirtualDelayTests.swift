@@ -22,7 +22,7 @@ import UIKit
     navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
   }
 
-  enum Way: CaseIterable { case mainQueue, chain, nanoseconds, duration, otherActor }
+  enum Way: CaseIterable { case mainQueue, chain, timer, nanoseconds, duration, otherActor }
 
   @Test("delays of up to five seconds are waited for, in virtual time", arguments: Way.allCases)
   func splash(way: Way) async throws {
@@ -37,6 +37,10 @@ import UIKit
           DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1_500)) { [weak navigation] in
             MainActor.assumeIsolated { Self.showShop(in: navigation) }
           }
+        }
+      case .timer:
+        Timer.scheduledTimer(timeInterval: 4, repeats: false) { [weak navigation] _ in
+          MainActor.assumeIsolated { Self.showShop(in: navigation) }
         }
       case .nanoseconds:
         Task { [weak navigation] in

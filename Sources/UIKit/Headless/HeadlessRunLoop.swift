@@ -113,9 +113,9 @@ import Dispatch
   /// - Parameter seconds: The time.
   /// - Returns: False if there is none.
   package func endNextDelay(within seconds: TimeInterval) -> Bool {
-    guard let delays, let due = delays.next(within: Self.nanoseconds(seconds)) else { return false }
-    now = max(now, due)
-    delays.end(due)
+    guard let delay = delays?.takeNext(within: Self.nanoseconds(seconds)) else { return false }
+    now = max(now, delay.due)
+    delay.end()
     finishTurn()
     return true
   }
