@@ -69,8 +69,9 @@ public struct UIKitBehavior: Hashable, Sendable {
   public var hasBackMenu = true
   /// NAV-46: after a cancelled pop, the top gets `viewWillAppear` before `viewDidAppear`.
   public var callsWillAppearAfterCancelledPop = true
-  /// A hidden Back button also forbids the swipe from the edge; reports conflict.
-  public var hiddenBackButtonForbidsSwipe = false
+  /// NAV-44: a hidden Back button also forbids the swipe from the edge. Reports conflict; a swipe that no user can make would
+  /// lead to false findings.
+  public var hiddenBackButtonForbidsSwipe = true
   /// NAV-54: a swipe back may begin anywhere in the content. Off: only at the edge, as before iOS 26.
   public var hasContentPopGesture = true
 
