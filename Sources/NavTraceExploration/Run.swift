@@ -159,17 +159,18 @@ extension Exploration {
     while turns < turnLimit {
       let count = trace.count
       await runTurns(tasks)
-      if trace.count == count, wait > .zero {
-        try? await ContinuousClock().sleep(for: wait)
-        await runTurns(tasks)
-      }
-      guard trace.count == count else {
-        turns += 1
-        continue
-      }
       // A clock on a screen never ends.
-      guard delays < Self.mostDelays, endNextDelay(tasks, wait) else { return true }
-      delays += 1
+      if trace.count == count, delays < Self.mostDelays, endNextDelay(tasks, wait) {
+        delays += 1
+      } else if trace.count == count {
+        // Real time passes once, after all delays.
+        if wait > .zero {
+          try? await ContinuousClock().sleep(for: wait)
+          await runTurns(tasks)
+        }
+        if trace.count == count { return true }
+      }
+      if trace.count != count { turns += 1 }
     }
     return false
   }

@@ -31,7 +31,8 @@ struct AppFiles {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
     let files = swift
-    apps = Set(files.compactMap(\.project)).compactMap { project in
+    let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
+    apps = projects.compactMap { project in
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
     for app in apps where mainStoryboard == nil { mainStoryboard = app.mainStoryboard }

@@ -122,7 +122,8 @@ public struct AppPort {
     }
     for standIn in standIns.compactMap(StandIn.of) {
       try output.write(
-        "// Written by navtrace-port.\n\(standIn.code)\n", to: "Sources/\(module)/\(standIn.file)")
+        "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
+        to: "Sources/\(module)/\(standIn.file)")
     }
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(

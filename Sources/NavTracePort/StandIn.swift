@@ -1,3 +1,6 @@
+import SwiftParser
+import SwiftSyntax
+
 /// Declarations that replace those of an Apple framework in a port, so that code that uses little of it compiles.
 struct StandIn {
   /// The names of the module and its submodules.
@@ -5,13 +8,21 @@ struct StandIn {
   /// What the user should know.
   let remark: String
   /// The declarations.
-  let code: String
+  private let code: String
 
   /// The one for a module. Nil if there is none.
   static func of(_ module: String) -> StandIn? { all.first { $0.modules.contains(module) } }
 
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
+
+  /// The declarations, without those of types that the app declares itself, such as a `Logger` of its own.
+  func code(for declarations: AppDeclarations) -> String {
+    Parser.parse(source: code).statements.filter { statement in
+      let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
+      return type.map { declarations.types[$0.name.text] == nil } ?? true
+    }.map(\.description).joined()
+  }
 
   private static let all = [coreData, logging, webKit]
 

@@ -113,6 +113,30 @@ import UIKit
     #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
   }
 
+  @Test("real time passes once after an action, not after each delay") func clockAndWait() async throws {
+    @MainActor func tick(_ label: UILabel?) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) { [weak label] in
+        MainActor.assumeIsolated { if let label { tick(label) } }
+      }
+    }
+    var elapsed = Duration.zero
+    _ = try await Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
+      let start = ContinuousClock.now
+      let navigation = UINavigationController(rootViewController: ButtonScreen("Clock") { [] })
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let label = UILabel()
+      navigation.view.addSubview(label)
+      tick(label)
+      // After about a hundred other delays.
+      DispatchQueue.main.asyncAfter(deadline: .now() + 4.9) {
+        MainActor.assumeIsolated { elapsed = ContinuousClock.now - start }
+      }
+      return navigation
+    }.run()
+    #expect(elapsed > .zero && elapsed < .seconds(5))
+  }
+
   @Test("when a run ends, tasks that sleep are cancelled, and retain nothing") func cancellation()
     async throws
   {

@@ -93,6 +93,7 @@ import Testing
       let (package, result) = try port(
         [
           "AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog",
+          "Logger.swift": "enum Logger {}",
           "Web.xib": "<document><objects><wkWebView/></objects></document>",
         ],
         in: folder)
@@ -101,6 +102,8 @@ import Testing
           "Sources/Shop/CoreDataStandIn.swift", "Sources/Shop/OSLogStandIn.swift",
           "Sources/Shop/WebKitStandIn.swift",
         ])
+      let log = try text("Sources/Shop/OSLogStandIn.swift", in: package)
+      #expect(log.contains("func os_log(") && !log.contains("struct Logger"))
       #expect(
         result.remarks.map(\.description).filter { $0.hasPrefix("Log") } == [
           "Log.swift:1: the unified log is replaced by a stand-in that discards messages",
