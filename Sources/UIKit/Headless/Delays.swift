@@ -84,7 +84,11 @@ extension Task where Success == Never, Failure == Never {
     try await withTaskCancellationHandler {
       try await sleeper.wait()
     } onCancel: {
-      Task<Void, Never> { @MainActor in sleeper.cancel() }
+      if Headless.isOnMainQueue {
+        MainActor.assumeIsolated { sleeper.cancel() }
+      } else {
+        Task<Void, Never> { @MainActor in sleeper.cancel() }
+      }
     }
     return true
   }
