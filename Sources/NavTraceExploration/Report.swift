@@ -149,7 +149,7 @@ extension Exploration.Found: CustomStringConvertible {
 }
 
 extension Duration {
-  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
+  var seconds: Double { self / .seconds(1) }
 
   var inSeconds: String {
     seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"

@@ -36,8 +36,8 @@ struct AppFiles {
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
     for app in apps where mainStoryboard == nil { mainStoryboard = app.mainStoryboard }
-    unused = files.filter { !isUsed($0) }
-    swift = files.filter { isUsed($0) }
+    swift = []
+    for file in files { if isUsed(file) { swift.append(file) } else { unused.append(file) } }
     interfaces = interfaces.filter { isUsed($0) }
   }
 

@@ -120,10 +120,10 @@ public struct AppPort {
     if interfaces.contains(where: { $0.document.descendants.contains { $0.name == "wkWebView" } }) {
       standIns.insert("WebKit")
     }
-    for standIn in standIns.compactMap(StandIn.of) {
+    for standIn in StandIn.of(standIns) {
       try output.write(
         "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
-        to: "Sources/\(module)/\(standIn.file)")
+        to: "Sources/\(module)/\(names.unique(standIn.file))")
     }
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(

@@ -168,15 +168,12 @@ struct InterfaceWriter {
         writer.connect(owner)
       }
     } else if let owner, let type = declarations.appClass(of: owner) {
-      code.block("Headless.storyboards.register(nib: \(name.literal)) { (owner: \(type)) in") { code in
-        var writer = ContentWriter(
-          owner: "owner", ownerClass: type, ids: [owner["id"]], declarations, code
-        ) { found.texts.append($0) }
+      let head = "register(nib: \(name.literal)) { (owner: \(type)) in"
+      writeContent(of: type, owner: "owner", ids: [owner["id"]], head: head, &code, found) { writer in
         for object in objects { writer.makeRecognizer(object) }
         let views = objects.compactMap { InterfaceElement.view($0) == nil ? nil : writer.make($0) }
         writer.connect(owner)
         writer.code.line("return [\(views.joined(separator: ", "))]")
-        code = writer.code
       }
     } else {
       found.texts.append("the nib is not read: neither its view nor its owner has a class of the app")
@@ -185,12 +182,14 @@ struct InterfaceWriter {
 
   // MARK: Contents
 
+  /// - Parameter head: The registration. Nil: that of the content of the type.
   private func writeContent(
-    of type: String, owner: String, ids: [String?], _ code: inout CodeWriter, _ found: Found,
-    _ write: (inout ContentWriter) -> Void
+    of type: String, owner: String, ids: [String?], head: String? = nil, _ code: inout CodeWriter,
+    _ found: Found, _ write: (inout ContentWriter) -> Void
   ) {
     var prototypes: [XMLNode] = []
-    code.blockIfNotEmpty("Headless.storyboards.register(contentOf: \(type).self) { \(owner) in") { code in
+    let head = head ?? "register(contentOf: \(type).self) { \(owner) in"
+    code.blockIfNotEmpty("Headless.storyboards.\(head)") { code in
       var writer = ContentWriter(
         owner: owner, ownerClass: type, ids: ids, declarations, code
       ) { found.texts.append($0) }

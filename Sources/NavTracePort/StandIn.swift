@@ -11,7 +11,10 @@ struct StandIn {
   private let code: String
 
   /// The one for a module. Nil if there is none.
-  static func of(_ module: String) -> StandIn? { all.first { $0.modules.contains(module) } }
+  static func of(_ module: String) -> StandIn? { of([module]).first }
+
+  /// Those for some modules, each once.
+  static func of(_ modules: Set<String>) -> [StandIn] { all.filter { !$0.modules.isDisjoint(with: modules) } }
 
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
@@ -32,7 +35,7 @@ struct StandIn {
     code: """
       import Foundation
 
-      open class NSPersistentContainer: @unchecked Sendable {
+      open class NSPersistentContainer {
         public let name: String
         public let viewContext = NSManagedObjectContext()
         public var persistentStoreDescriptions: [NSPersistentStoreDescription] = []
@@ -43,15 +46,15 @@ struct StandIn {
         open func newBackgroundContext() -> NSManagedObjectContext { NSManagedObjectContext() }
       }
 
-      open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+      open class NSPersistentCloudKitContainer: NSPersistentContainer {}
 
-      open class NSPersistentStoreDescription: @unchecked Sendable {
+      open class NSPersistentStoreDescription {
         public var url: URL?
         public init() {}
         public init(url: URL) { self.url = url }
       }
 
-      open class NSManagedObjectContext: @unchecked Sendable {
+      open class NSManagedObjectContext {
         public var hasChanges: Bool { false }
         public var automaticallyMergesChangesFromParent = false
         public init() {}

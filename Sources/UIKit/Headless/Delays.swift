@@ -37,8 +37,8 @@ import Dispatch
 
   /// Code measures a delay by the real clock, so that equal ones differ by what has passed between two lines.
   nonisolated static func rounded(_ nanoseconds: Int) -> UInt64 {
-    let unit = 10_000_000
-    return UInt64(max(nanoseconds, 0) / unit * unit + (max(nanoseconds, 0) % unit * 2 < unit ? 0 : unit))
+    let unit: UInt64 = 10_000_000
+    return (UInt64(max(nanoseconds, 0)) + unit / 2) / unit * unit
   }
 }
 
@@ -76,10 +76,8 @@ extension Task where Success == Never, Failure == Never {
 
   /// Returns false if the app's delays take real time.
   @MainActor private static func sleepVirtually(_ duration: Duration) async throws -> Bool {
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = min(Double(seconds) * 1e9 + Double(attoseconds) / 1e9, 1e18)
     let sleeper = Sleeper()
-    let delay = Delays.rounded(Int(nanoseconds))
+    let delay = Delays.rounded(Int(max(0, min(duration / .nanoseconds(1), 1e18))))
     guard Headless.runLoop.begin(delay, { sleeper.end() }, cancel: { sleeper.cancel() }) else { return false }
     try await withTaskCancellationHandler {
       try await sleeper.wait()

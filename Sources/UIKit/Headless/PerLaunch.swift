@@ -33,7 +33,7 @@
   }
 }
 
-/// A value of a type that need not be a class. An optional value in an `Any` could not be told from none.
+/// A value of a type that need not be a class. In an `Any`, nil would look like a missing value.
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -416,7 +416,7 @@
   var showsBackButton: Bool {
     guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
     guard childList.count > 1 || item.backAction != nil else { return false }
-    return !item.hidesBackButton && (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+    return !item.hidesBackButton && !item.replacesBackButton
   }
 
   /// Whether a swipe from the edge can go back.
@@ -433,7 +433,7 @@
   /// Whether the delegate of UIKit's recognisers allows a swipe back.
   var allowsSwipe: Bool {
     guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
-    return (item.leftBarButtonItem == nil || item.leftItemsSupplementBackButton)
+    return !item.replacesBackButton
       && !(item.hidesBackButton && application.behavior.hiddenBackButtonForbidsSwipe)
   }
 

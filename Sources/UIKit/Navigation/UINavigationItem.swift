@@ -74,3 +74,8 @@
   /// Sets the right button.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 }
+
+extension UINavigationItem {
+  /// Whether the left bar button item is shown instead of the Back button (NAV-43).
+  var replacesBackButton: Bool { leftBarButtonItem != nil && !leftItemsSupplementBackButton }
+}
