@@ -25,9 +25,9 @@ extension POSIX {
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let bytes = bytes.prefix { $0 != 0 }
-        let name = String(decoding: bytes, as: UTF8.self)
-        return (name, name.utf8.elementsEqual(bytes))
+        let name = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+        return name.flatMap(String.init(validatingCString:)).map { ($0, true) }
+          ?? (name.map { String(cString: $0) } ?? "", false)
       }
       if name == "." || name == ".." { continue }
       let kind = kind(Int(entry.pointee.d_type)) ?? kind(of: name, in: dirfd(stream))

@@ -37,7 +37,9 @@ struct DrawnGraph {
   init(_ svg: [UInt8]) {
     enum Group { case cluster, edge, node, other }
     var group = Group.other
-    for line in String(decoding: svg, as: UTF8.self).split(separator: "\n") {
+    for line in String(decoding: svg, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n")).map(
+      Substring.init)
+    {
       if line.hasPrefix("<g id="), let name = attribute("class", of: line) {
         group =
           switch name.prefix(4) {
@@ -104,7 +106,10 @@ struct DrawnGraph {
   }
 
   private func coordinates(_ list: Substring) -> [Point] {
-    let numbers = list.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
+    let numbers = list.utf8.split {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") || $0 > UInt8(ascii: "9")
+    }
+    .compactMap { Double(Substring($0)) }
     return stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
   }
 
@@ -127,8 +132,16 @@ struct DrawnGraph {
   }
 
   private func attribute(_ name: String, of line: Substring) -> Substring? {
-    guard let start = line.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
-    return line[start...].prefix { $0 != "\"" }
+    let key = " \(name)=\"".utf8
+    var rest = line.utf8
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      rest = rest[space...]
+      if rest.starts(with: key) {
+        return Substring(rest.dropFirst(key.count).prefix { $0 != UInt8(ascii: "\"") })
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   private func number(_ name: String, of line: Substring) -> Double? {

@@ -21,7 +21,6 @@ struct LineBuffer: ~Copyable {
 
   private var source: ByteSource
   private let chunk: Int
-  /// It is zeroed, so that no uninitialized byte is read.
   private var memory: RawList<UInt8>
   /// The number of bytes of the file that fit in `memory`, without the bytes that must follow a line (see
   /// ``JSONCursor``).
@@ -110,15 +109,22 @@ struct LineBuffer: ~Copyable {
       isAtEnd = bytes.isEmpty
       memory.pointer(to: pending.upperBound).update(from: bytes, count: bytes.count)
       pending = pending.lowerBound..<(pending.upperBound + bytes.count)
-      memory[pending.upperBound] = 0x0A
-      memory[pending.upperBound + 1] = UInt8(ascii: "\"")
+      endLine()
     } catch {
       throw .system(error)
     }
   }
 
+  /// Writes what must follow the last line (see ``JSONCursor``).
+  private mutating func endLine() {
+    let end = memory.pointer(to: pending.upperBound)
+    end.initialize(repeating: 0, count: 1 + JSONCursor.readAhead)
+    (end[0], end[1]) = (0x0A, UInt8(ascii: "\""))
+  }
+
+  /// Only what is read is written, so that memory takes no more than the longest line.
   private static func memory(_ capacity: Int) -> RawList<UInt8> {
-    RawList(repeating: 0, count: capacity + 1 + JSONCursor.readAhead)
+    RawList(uninitialized: capacity + 1 + JSONCursor.readAhead)
   }
 }
 

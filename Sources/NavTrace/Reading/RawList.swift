@@ -20,6 +20,13 @@ struct RawList<Element>: ~Copyable {
     self.count = count
   }
 
+  /// A list of elements that must be written before they are read.
+  init(uninitialized count: Int) where Element == UInt8 {
+    capacity = count
+    start = .allocate(capacity: count)
+    self.count = count
+  }
+
   deinit {
     start.deinitialize(count: count)
     start.deallocate()
