@@ -35,6 +35,12 @@ extension POSIX {
     }
   }
 
+  /// What a path leads to, through any number of links. Nil if there is nothing.
+  package static func target(of path: String) -> FolderEntry.Kind? {
+    var status = stat()
+    return fstatat(AT_FDCWD, path, &status, 0) == 0 ? kind(status.st_mode) : nil
+  }
+
   /// Nil if the file system does not say.
   private static func kind(_ type: Int) -> FolderEntry.Kind? {
     switch type {
@@ -48,8 +54,11 @@ extension POSIX {
 
   private static func kind(of name: String, in folder: Int32) -> FolderEntry.Kind {
     var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
-    return switch status.st_mode & S_IFMT {
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? kind(status.st_mode) : .other
+  }
+
+  private static func kind(_ mode: mode_t) -> FolderEntry.Kind {
+    switch mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
     case S_IFLNK: .link

@@ -91,7 +91,10 @@ package enum TraceSegments {
     var found: [SegmentName] = []
     // A folder that cannot be read has no segments that could be.
     try? POSIX.forEachEntry(of: folder.isEmpty ? "." : folder) { entry in
-      guard SegmentName.mayBeLater(entry.name), entry.kind == .file || entry.kind == .link else { return }
+      guard SegmentName.mayBeLater(entry.name) else { return }
+      // Opening a pipe would wait for a program that writes to it.
+      guard entry.kind == .file || entry.kind == .link && POSIX.target(of: folder + entry.name) == .file
+      else { return }
       let name = SegmentName(folder + entry.name)
       if name.number > 1 { found.append(name) }
     }

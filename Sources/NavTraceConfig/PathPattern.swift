@@ -72,7 +72,9 @@ public struct PathPattern: Hashable, Sendable {
           guard !entry.isHidden else { return }
           let path = path(entry.name, in: next)
           switch entry.kind {
-          case .file, .link: if isWanted(entry.name) { found.append(path) }
+          case .file: if isWanted(entry.name) { found.append(path) }
+          // Opening a pipe would wait for a program that writes to it.
+          case .link: if isWanted(entry.name), POSIX.target(of: path) != .other { found.append(path) }
           case .folder where entry.isUTF8: open.append(path)
           case .folder: unreadable.append(UnreadableFolder(path: path, reason: "its name is not UTF-8"))
           case .other: break

@@ -40,4 +40,19 @@ import Testing
     #expect(found == expected.map { "\(folder.path)/\($0)" })
     #expect(try PathPattern("\(folder.path)/\(pattern)").paths() == found)
   }
+
+  @Test("of the links in a folder, those to pipes are skipped, which nothing may write to") func links()
+    throws
+  {
+    let kept = ["gone.jsonl": "missing", "wide.jsonl": "wide/a.jsonl"]
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for (name, target) in kept.merging(
+      ["pipe.jsonl": "pipe", "other.jsonl": "pipe.jsonl"], uniquingKeysWith: +)
+    {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    let (files, unreadable) = try PathPattern.files(in: folder.path) { $0.hasSuffix(".jsonl") }
+    let links = files.map { String($0.dropFirst(folder.path.count + 1)) }.filter { !$0.contains("/") }
+    #expect(links == ["a.jsonl", "b.jsonl", "gone.jsonl", "wide.jsonl"] && unreadable.isEmpty)
+  }
 }

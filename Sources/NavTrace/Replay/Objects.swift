@@ -17,11 +17,11 @@ struct Objects: Sendable {
     // The controller as it was described when it got its position.
     fileprivate(set) var style: String?
     fileprivate var placedNames: TraceObject.Names
-    /// See ``NavigationState/Controller/order``.
-    var order = 0
 
     /// Its last departure.
     var gone: NavigationState.GoneScreen?
+    /// See ``NavigationState/Controller/order``.
+    var order: UInt32 = 0
     /// The number of controllers that are in it or were presented by it.
     var contentCount: Int32 = 0
     /// The layer of a screen. Nil if it is not on screen.
@@ -73,7 +73,7 @@ struct Objects: Sendable {
   /// The number of controllers in windows.
   private var controllerCount = 0
   /// The last sequence number. See ``NavigationState/Controller/order``.
-  private var lastOrder = 0
+  private var lastOrder: UInt32 = 0
 
   // MARK: Lifetime
 
@@ -169,7 +169,7 @@ struct Objects: Sendable {
   private mutating func place(
     _ object: TraceObject, at index: Int, _ position: Position, style: String?, _ step: inout Step
   ) {
-    lastOrder += 1
+    lastOrder &+= 1
     let old = self[index].place(object, position, style: style, order: lastOrder)
     if let old { count(old, -1) } else { controllerCount += 1 }
     count(position, 1)
@@ -234,7 +234,7 @@ struct Objects: Sendable {
   /// `screenCount` screens that are on screen.
   func agrees(with hierarchy: [Snapshot.Node], screenCount: Int) -> Bool {
     guard hierarchy.count == controllerCount else { return false }
-    var (last, count) = (0, 0)
+    var (last, count) = (UInt32(0), 0)
     for node in hierarchy {
       guard let index = records.index(of: node.object.id), self[index].order > last,
         self[index].position == Position(of: node),
@@ -282,7 +282,7 @@ extension NavigationState.Controller.Position {
 extension Objects.Record {
   /// - Returns: The previous position.
   fileprivate mutating func place(
-    _ object: TraceObject, _ position: Objects.Position, style: String?, order: Int
+    _ object: TraceObject, _ position: Objects.Position, style: String?, order: UInt32
   ) -> Objects.Position? {
     let old = self.position
     (placed, self.position, self.style, self.order) = (object, position, style, order)
@@ -291,6 +291,6 @@ extension Objects.Record {
 
   /// The object as a controller. Nil if it is not in a window.
   var controller: NavigationState.Controller? {
-    position.map { NavigationState.Controller(object: placed, position: $0, style: style, order: order) }
+    position.map { NavigationState.Controller(object: placed, position: $0, style: style, order: Int(order)) }
   }
 }

@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  @Test("other files with the name of a segment are ignored: a text, a folder, a pipe") func foreignFiles()
+  @Test("other files with the name of a segment are ignored: a text, a folder, a pipe, a link")
+  func foreignFiles()
     throws
   {
     let writer = try writer(bytes: 2_000)
@@ -58,6 +59,12 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: folder.path("trace.part-1008.jsonl"), withIntermediateDirectories: false)
     #expect(mkfifo(folder.path("trace.part-1009.jsonl"), 0o600) == 0)
+    #expect(try read(path) == events)
+    // A link to the pipe, and one that leads nowhere.
+    for (number, target) in [(1010, "trace.part-1009.jsonl"), (1011, "missing")] {
+      let link = folder.path("trace.part-\(number).jsonl")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    }
     #expect(try read(path) == events)
   }
 
