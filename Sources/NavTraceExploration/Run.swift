@@ -90,7 +90,9 @@ extension Exploration {
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, isUnsettled, schedulesTimer, hasRunningTasks) = try await Headless.isolated {
-      try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
+      try await continuingOnMainQueue {
+        try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
+      }
     }
 
     let events = trace.events
@@ -156,23 +158,34 @@ extension Exploration {
   /// - Returns: Whether the app settled.
   private func settle(_ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration) async -> Bool {
     var (turns, delays) = (0, 0)
+    var (count, patience) = (trace.count, Patience.mainQueue)
     while turns < turnLimit {
-      let count = trace.count
       await runTurns(tasks)
-      // A clock on a screen never ends.
-      if trace.count == count, delays < Self.mostDelays, endNextDelay(tasks, wait) {
+      if trace.count != count {
+        count = trace.count
+        turns += 1
+        patience = .mainQueue
+      } else if patience == .mainQueue {
+        await visitPool(tasks.areRunning || wait > .zero ? Self.moreVisits : 1)
+        patience = .otherThreads
+      } else if delays < Self.mostDelays, endNextDelay(tasks, wait) {
+        // A clock on a screen never ends.
         delays += 1
-      } else if trace.count == count {
+        patience = .mainQueue
+      } else if patience == .otherThreads, wait > .zero {
         // Real time passes once, after all delays.
-        if wait > .zero {
-          try? await ContinuousClock().sleep(for: wait)
-          await runTurns(tasks)
-        }
-        if trace.count == count { return true }
+        try? await ContinuousClock().sleep(for: wait)
+        patience = .realTime
+      } else {
+        return true
       }
-      if trace.count != count { turns += 1 }
     }
     return false
+  }
+
+  /// What was waited for since the last event.
+  private enum Patience {
+    case mainQueue, otherThreads, realTime
   }
 
   private func endNextDelay(_ tasks: StartedTasks, _ wait: Duration) -> Bool {
@@ -184,17 +197,19 @@ extension Exploration {
   private static let virtualWait = 5.0
   private static let mostDelays = 200
 
+  /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next.
   private func runTurns(_ tasks: StartedTasks) async {
-    await waitForTurns()
-    if tasks.areRunning { for _ in 0..<Self.moreVisits { await Task.yield() } }
+    await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
     tasks.observe { Headless.runLoop.runUntilIdle() }
   }
 
-  /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next. Before the
-  /// last turn, this function switches to another thread, where tasks may run, too. Switches take long: more of them are
-  /// made only while known tasks are running.
-  private func waitForTurns() async {
-    await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
+  /// Lets the threads of Swift's pool begin what they were given before, such as the app's tasks.
+  private func visitPool(_ visits: Int) async {
+    for _ in 0..<visits {
+      await withCheckedContinuation { continuation in
+        Task.detached(priority: Task.currentPriority) { DispatchQueue.main.async { continuation.resume() } }
+      }
+    }
   }
 
   private nonisolated static func wait(_ turns: Int, _ body: @escaping @Sendable () -> Void) {
@@ -203,7 +218,7 @@ extension Exploration {
   }
 
   private static let quietTurns = 3
-  private static let moreVisits = 3
+  private static let moreVisits = 4
 }
 
 extension [HeadlessUser.Action] {
