@@ -17,12 +17,12 @@ import UIKit
   }
 
   /// The number of sessions per attachment, divided among the kinds of bugs.
-  static let sessions = Nightly.count(8, nightly: 40) * OracleBug.allCases.count
+  static let sessions = Nightly.count(5, nightly: 40) * OracleBug.allCases.count
   /// Additional sessions with stray dismissals, because few remove screens of other flows. Only the rules
   /// about dismissals are compared: the truth does not include further effects on those flows.
-  static let strayDismissals = 10_000..<(10_000 + Nightly.count(40, nightly: 200))
+  static let strayDismissals = 10_000..<(10_000 + Nightly.count(24, nightly: 200))
   /// Sessions with tabs. Half are of the fixed app.
-  static let tabs = 20_000..<(20_000 + Nightly.count(16, nightly: 60))
+  static let tabs = 20_000..<(20_000 + Nightly.count(12, nightly: 60))
   /// Additional sessions with stranded modals, which are rarer than the other bugs.
   static let strandedModals = 30_000..<(30_000 + Nightly.count(24, nightly: 0))
   static let rulesOfDismissals: Set = ["foreign-dismissal", "unmatched-dismiss"]
