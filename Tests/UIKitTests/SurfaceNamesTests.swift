@@ -44,6 +44,51 @@ import UIKit
     #expect(UINavigationControllerOperation.self == UINavigationController.Operation.self)
     #expect(UIControlEvents.self == UIControl.Event.self)
     #expect(UITableViewCellStyle.self == UITableViewCell.CellStyle.self)
+    #expect(NSAttributedStringKey.self == NSAttributedString.Key.self)
+    #expect(UITableViewAutomaticDimension == UITableView.automaticDimension)
+    #expect(UICollectionElementKindSectionHeader != UICollectionElementKindSectionFooter)
+    #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(NSNotification.Name.UIKeyboardWillShow == UIResponder.keyboardWillShowNotification)
+  }
+
+  @available(*, deprecated, message: "tests what is deprecated")
+  @Test("methods from before Swift 4.2 do what today's do") func oldMethods() {
+    let (parent, child, first, last) = (UIViewController(), UIViewController(), UIView(), UIView())
+    parent.addChildViewController(child)
+    child.didMove(toParentViewController: parent)
+    #expect(parent.childViewControllers == [child])
+    child.willMove(toParentViewController: nil)
+    child.removeFromParentViewController()
+    #expect(parent.children.isEmpty)
+    child.isModalInPopover = true
+    #expect(child.isModalInPresentation)
+    for view in [first, last] { parent.view.addSubview(view) }
+    parent.view.bringSubview(toFront: first)
+    #expect(parent.view.subviews == [last, first])
+    parent.view.sendSubview(toBack: first)
+    #expect(parent.view.subviews == [first, last])
+    #expect(UIActivityIndicatorView(activityIndicatorStyle: .large).style == .large)
+  }
+
+  @Test("an image is drawn between the calls that begin and end it") func bitmapContexts() {
+    #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), false, 0)
+    UIColor.red.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() != nil && UIGraphicsGetImageFromCurrentImageContext() != nil)
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    UIGraphicsEndImageContext()
+  }
+
+  @Test("interfaces are from left to right, unless a view says otherwise") func direction() {
+    let view = UIView()
+    #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    view.semanticContentAttribute = .forceRightToLeft
+    #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
   }
 
   private final class Pages: NSObject, UIPageViewControllerDataSource {

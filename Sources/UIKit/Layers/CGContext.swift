@@ -1,6 +1,3 @@
-/// The context of a view that is being drawn: nil, since nothing is drawn.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
-
 #if !canImport(QuartzCore)
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }

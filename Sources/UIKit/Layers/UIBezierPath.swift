@@ -59,6 +59,8 @@
   }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
   open func close() { path.closeSubpath() }
+  /// The same path: its direction matters only to what is drawn.
+  open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }
   open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
   open func fill() {}
   open func stroke() {}

@@ -1,5 +1,7 @@
 // Names from before Swift 4.2, for code that still uses them.
 
+import Foundation
+
 @available(*, deprecated, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event
 @available(*, deprecated, renamed: "UIControl.State")
@@ -80,4 +82,57 @@ extension UIViewController {
   public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
   @available(*, deprecated, renamed: "removeFromParent()")
   public func removeFromParentViewController() { removeFromParent() }
+  @available(*, deprecated, renamed: "willMove(toParent:)")
+  public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+  @available(*, deprecated, renamed: "didMove(toParent:)")
+  public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+  @available(*, deprecated, renamed: "isModalInPresentation")
+  public var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+}
+
+extension UIView {
+  @available(*, deprecated, renamed: "bringSubviewToFront(_:)")
+  public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+  @available(*, deprecated, renamed: "sendSubviewToBack(_:)")
+  public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+extension UIActivityIndicatorView {
+  @available(*, deprecated, renamed: "init(style:)")
+  public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+}
+
+@available(*, deprecated, renamed: "NSAttributedString.Key")
+public typealias NSAttributedStringKey = NSAttributedString.Key
+@available(*, deprecated, renamed: "UITableView.automaticDimension")
+@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionHeader")
+@MainActor public var UICollectionElementKindSectionHeader: String {
+  UICollectionView.elementKindSectionHeader
+}
+@available(*, deprecated, renamed: "UICollectionView.elementKindSectionFooter")
+@MainActor public var UICollectionElementKindSectionFooter: String {
+  UICollectionView.elementKindSectionFooter
+}
+@available(*, deprecated, renamed: "UIEdgeInsets(top:left:bottom:right:)")
+public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat)
+  -> UIEdgeInsets
+{
+  UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+}
+
+extension NSNotification.Name {
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillShowNotification")
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  @available(*, deprecated, renamed: "UIResponder.keyboardWillHideNotification")
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  @available(*, deprecated, renamed: "UIApplication.didEnterBackgroundNotification")
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  @available(*, deprecated, renamed: "UIApplication.willEnterForegroundNotification")
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+  @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
 }

@@ -18,6 +18,9 @@
   open var collectionViewLayout: UICollectionViewLayout { didSet { attachLayout() } }
   /// Provides the items. Held weakly.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Held weakly. It is not called, because every item has its cell.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
   /// A view behind the cells, for example of an empty list.

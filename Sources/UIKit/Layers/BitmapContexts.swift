@@ -1,0 +1,47 @@
+import Foundation
+
+/// The sizes of the images that the current thread is drawing, the innermost last. Nothing is drawn.
+private enum BitmapContexts {
+  private static let key = "UIKit.BitmapContexts"
+
+  static var sizes: [CGSize] {
+    get { Thread.current.threadDictionary[key] as? [CGSize] ?? [] }
+    set { Thread.current.threadDictionary[key] = newValue }
+  }
+}
+
+/// Begins an image, until `UIGraphicsEndImageContext` is called. Use `UIGraphicsImageRenderer` in new code.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { BitmapContexts.sizes.append(size) }
+
+/// Begins an image, until `UIGraphicsEndImageContext` is called. Use `UIGraphicsImageRenderer` in new code.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+  UIGraphicsBeginImageContext(size)
+}
+
+/// An empty image, between the calls that begin and end one. Otherwise nil.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  BitmapContexts.sizes.isEmpty ? nil : UIImage()
+}
+
+/// Ends the image that was begun last.
+public func UIGraphicsEndImageContext() { _ = BitmapContexts.sizes.popLast() }
+
+/// The context of the image that was begun last. Nil for a view, since nothing is drawn.
+public func UIGraphicsGetCurrentContext() -> CGContext? { BitmapContexts.sizes.isEmpty ? nil : CGContext() }
+
+/// Does nothing, since nothing is drawn.
+public func UIRectFill(_ rect: CGRect) {}
+/// Does nothing, since nothing is drawn.
+public func UIRectFrame(_ rect: CGRect) {}
+
+// They do nothing, since nothing is drawn.
+extension UIColor {
+  public func set() {}
+  public func setFill() {}
+  public func setStroke() {}
+}
+
+extension UIImage {
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {}
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {}
+}
