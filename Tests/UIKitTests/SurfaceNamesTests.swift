@@ -83,6 +83,12 @@ import UIKit
     UIGraphicsEndImageContext()
   }
 
+  @Test("a text can be created without characters") func emptyText() {
+    let text = NSMutableAttributedString()
+    text.append(NSAttributedString(string: "a"))
+    #expect(text.string == "a")
+  }
+
   @Test("interfaces are from left to right, unless a view says otherwise") func direction() {
     let view = UIView()
     #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)

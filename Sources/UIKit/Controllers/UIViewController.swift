@@ -279,6 +279,7 @@
   open var definesPresentationContext = false
   /// Whether the user is prevented from swiping this controller's sheet down.
   open var isModalInPresentation = false
+  open var accessibilityLabel: String?
 
   var ownPresentationController: UIPresentationController?
 

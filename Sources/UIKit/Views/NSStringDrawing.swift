@@ -82,3 +82,10 @@ extension NSAttributedString {
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?
 }
+
+#if !canImport(ObjectiveC)
+  extension NSMutableAttributedString {
+    /// An empty text. Foundation for Linux lacks this initialiser.
+    public convenience init() { self.init(string: "") }
+  }
+#endif
