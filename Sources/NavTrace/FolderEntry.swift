@@ -38,7 +38,7 @@ extension POSIX {
   /// What a path leads to, through any number of links. Nil if there is nothing.
   package static func target(of path: String) -> FolderEntry.Kind? {
     var status = stat()
-    return fstatat(AT_FDCWD, path, &status, 0) == 0 ? kind(status.st_mode) : nil
+    return stat(path, &status) == 0 ? kind(status.st_mode) : nil
   }
 
   /// Nil if the file system does not say.

@@ -166,7 +166,7 @@ extension Exploration {
         turns += 1
         patience = .mainQueue
       } else if patience == .mainQueue {
-        await visitPool(tasks.areRunning || wait > .zero ? Self.moreVisits : 1)
+        await visitPool(isThorough: tasks.areRunning || wait > .zero)
         patience = .otherThreads
       } else if delays < Self.mostDelays, endNextDelay(tasks, wait) {
         // A clock on a screen never ends.
@@ -203,11 +203,15 @@ extension Exploration {
     tasks.observe { Headless.runLoop.runUntilIdle() }
   }
 
-  /// Lets the threads of Swift's pool begin what they were given before, such as the app's tasks.
-  private func visitPool(_ visits: Int) async {
-    for _ in 0..<visits {
+  /// Gives work on other threads a moment.
+  ///
+  /// - Parameter isThorough: Whether to wait until Swift's pool of threads has begun what it was given before, such as the
+  ///   app's tasks. That takes long if other tests use all threads.
+  private func visitPool(isThorough: Bool) async {
+    let priority = isThorough ? Task.currentPriority : .high
+    for _ in 0..<(isThorough ? Self.thoroughVisits : 1) {
       await withCheckedContinuation { continuation in
-        Task.detached(priority: Task.currentPriority) { DispatchQueue.main.async { continuation.resume() } }
+        Task.detached(priority: priority) { DispatchQueue.main.async { continuation.resume() } }
       }
     }
   }
@@ -218,7 +222,7 @@ extension Exploration {
   }
 
   private static let quietTurns = 3
-  private static let moreVisits = 4
+  private static let thoroughVisits = 4
 }
 
 extension [HeadlessUser.Action] {

@@ -26,8 +26,14 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
 /// Ends the image that was begun last.
 public func UIGraphicsEndImageContext() { _ = BitmapContexts.sizes.popLast() }
 
-/// The context of the image that was begun last. Nil for a view, since nothing is drawn.
-public func UIGraphicsGetCurrentContext() -> CGContext? { BitmapContexts.sizes.isEmpty ? nil : CGContext() }
+/// The context of the image that was begun last. Nil for a view, since nothing is drawn, and on a Mac, whose contexts draw.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  #if canImport(QuartzCore)
+    nil
+  #else
+    BitmapContexts.sizes.isEmpty ? nil : CGContext()
+  #endif
+}
 
 /// Does nothing, since nothing is drawn.
 public func UIRectFill(_ rect: CGRect) {}
