@@ -26,17 +26,14 @@ struct Objects: Sendable {
     var contentCount: Int32 = 0
     /// The layer of a screen. Nil if it is not on screen.
     var screenLayer: Layers.ID?
-    /// The layer of a container.
-    var containerLayer: Layers.ID?
-    /// The position of the controller. Nil if it is not in a window.
-    fileprivate(set) var position: Position?
-
     /// Whether it has been introduced, and has not been deallocated since.
     var isAlive: Bool
     /// Whether it is a router of which a call was recorded.
     var isCalled = false
     /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
     var isClaimed = false
+    /// The layer of a container.
+    var containerLayer: Layers.ID?
     /// Whether it has ever appeared.
     var hasBeenOnScreen = false
     /// Whether it has appeared since the request.
@@ -44,6 +41,8 @@ struct Objects: Sendable {
     /// Whether it was on screen when it was requested, or has since been found in a container that is off
     /// screen.
     var isElsewhere = false
+    /// The position of the controller. Nil if it is not in a window.
+    fileprivate(set) var position: Position?
     /// Whether its coordinator is missing from a snapshot, without an event that it was deallocated.
     var isRequesterUnlisted = false
 
