@@ -25,9 +25,9 @@ extension POSIX {
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let (name, isUTF8) = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        let name = bytes.assumingMemoryBound(to: CChar.self).baseAddress
-        return name.flatMap(String.init(validatingCString:)).map { ($0, true) }
-          ?? (name.map { String(cString: $0) } ?? "", false)
+        guard let start = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return ("", false) }
+        if let name = String(validatingCString: start) { return (name, true) }
+        return (String(cString: start), false)
       }
       if name == "." || name == ".." { continue }
       let kind = kind(Int(entry.pointee.d_type)) ?? kind(of: name, in: dirfd(stream))

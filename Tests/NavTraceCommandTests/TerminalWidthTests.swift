@@ -3,7 +3,7 @@ import Testing
 #if os(Linux)
   /// Output in terminals of different widths.
   @Suite struct TerminalWidthTests {
-    @Test("lines fit into the terminal, and names are not broken", arguments: [60, 120])
+    @Test("lines fit into the terminal, and names are not broken", arguments: [60, 80, 120])
     func wrapped(columns: Int) async throws {
       let work = try Workplace()
       _ = try await work.run("record", "raypets", "--as-written", "tap Schedule Visit", "swipe down")

@@ -122,7 +122,7 @@ struct LineBuffer: ~Copyable {
     (end[0], end[1]) = (0x0A, UInt8(ascii: "\""))
   }
 
-  /// Only what is read is written, so that memory takes no more than the longest line.
+  /// Not initialised: the system provides memory only for bytes that are written.
   private static func memory(_ capacity: Int) -> RawList<UInt8> {
     RawList(uninitialized: capacity + 1 + JSONCursor.readAhead)
   }

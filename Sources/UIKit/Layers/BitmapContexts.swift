@@ -1,17 +1,17 @@
 import Foundation
 
-/// The sizes of the images that the current thread is drawing, the innermost last. Nothing is drawn.
+/// The images that the current thread has begun. Nothing is drawn.
 private enum BitmapContexts {
   private static let key = "UIKit.BitmapContexts"
 
-  static var sizes: [CGSize] {
-    get { Thread.current.threadDictionary[key] as? [CGSize] ?? [] }
+  static var count: Int {
+    get { Thread.current.threadDictionary[key] as? Int ?? 0 }
     set { Thread.current.threadDictionary[key] = newValue }
   }
 }
 
 /// Begins an image, until `UIGraphicsEndImageContext` is called. Use `UIGraphicsImageRenderer` in new code.
-public func UIGraphicsBeginImageContext(_ size: CGSize) { BitmapContexts.sizes.append(size) }
+public func UIGraphicsBeginImageContext(_ size: CGSize) { BitmapContexts.count += 1 }
 
 /// Begins an image, until `UIGraphicsEndImageContext` is called. Use `UIGraphicsImageRenderer` in new code.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -20,18 +20,18 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// An empty image, between the calls that begin and end one. Otherwise nil.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  BitmapContexts.sizes.isEmpty ? nil : UIImage()
+  BitmapContexts.count == 0 ? nil : UIImage()
 }
 
 /// Ends the image that was begun last.
-public func UIGraphicsEndImageContext() { _ = BitmapContexts.sizes.popLast() }
+public func UIGraphicsEndImageContext() { BitmapContexts.count = max(0, BitmapContexts.count - 1) }
 
 /// The context of the image that was begun last. Nil for a view, since nothing is drawn, and on a Mac, whose contexts draw.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   #if canImport(QuartzCore)
     nil
   #else
-    BitmapContexts.sizes.isEmpty ? nil : CGContext()
+    BitmapContexts.count == 0 ? nil : CGContext()
   #endif
 }
 
