@@ -139,20 +139,38 @@ import UIKit
     #expect(elapsed > .zero && elapsed < .seconds(5))
   }
 
+  /// Whether the task is cancelled before the end of a long sleep.
+  private static func isCancelled() async -> Bool {
+    do { try await Task.sleep(for: .seconds(60)) } catch is CancellationError { return true } catch {}
+    return false
+  }
+
   @Test("when a run ends, tasks that sleep are cancelled, and retain nothing") func cancellation()
     async throws
   {
-    let cancelled = Mutex(0)
+    var tasks: [Task<Bool, Never>] = []
     let report = try await explore { navigation in
       Self.showShop(in: navigation)
-      Task {
-        do { try await Task.sleep(for: .seconds(60)) } catch is CancellationError {
-          cancelled.withLock { $0 += 1 }
-        }
-      }
+      tasks.append(Task { await Self.isCancelled() })
     }
     #expect(report.remarks.contains { $0.hasPrefix("tasks of the app had not ended") }, "\(report)")
-    while cancelled.withLock({ $0 }) < report.runs { await Task.yield() }
+    for task in tasks { #expect(await task.value) }
+  }
+
+  @Test("tasks that begin to sleep after the end of their run are cancelled") func lateSleep() async throws {
+    var tasks: [Task<Bool, Never>] = []
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    _ = try await explore { navigation in
+      Self.showShop(in: navigation)
+      let task = Task {
+        await withCheckedContinuation { waiting.append($0) }
+        return await Self.isCancelled()
+      }
+      tasks.append(task)
+    }
+    while waiting.count < tasks.count { try await Task.sleep(for: .milliseconds(1)) }
+    for task in waiting { task.resume() }
+    for task in tasks { #expect(await task.value) }
   }
 
   @Test("a task that is cancelled stops sleeping") func cancelledTask() async throws {

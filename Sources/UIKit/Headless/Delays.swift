@@ -18,10 +18,14 @@ import Dispatch
   var start: UInt64 = 0
   /// In the order in which they began.
   private var pending: [Delay] = []
+  private var hasAppEnded = false
 
   nonisolated init() {}
 
-  func begin(_ delay: Delay) { pending.append(delay) }
+  /// Code of the app may run after its end, on other threads. Its delays are cancelled at once.
+  func begin(_ delay: Delay) {
+    if hasAppEnded { delay.cancel() } else { pending.append(delay) }
+  }
 
   /// Removes the delay that ends first, if it ends within the limit after the last action.
   func takeNext(within limit: UInt64) -> Delay? {
@@ -29,7 +33,9 @@ import Dispatch
     return first.flatMap { pending[$0].due <= start + limit ? pending.remove(at: $0) : nil }
   }
 
+  /// Ends the app: cancels its delays, and later ones.
   func cancelAll() {
+    hasAppEnded = true
     let cancelled = pending
     pending = []
     for delay in cancelled { delay.cancel() }

@@ -120,12 +120,8 @@ import Dispatch
     return true
   }
 
-  /// Ends all delays without running what they delay: tasks that sleep are cancelled. Later delays take real time.
-  package func cancelDelays() {
-    let delays = delays
-    self.delays = nil
-    delays?.cancelAll()
-  }
+  /// Ends all delays, and later ones, without running what they delay: tasks that sleep are cancelled.
+  package func cancelDelays() { delays?.cancelAll() }
 
   func userActs() { delays?.start = now }
 
