@@ -21,10 +21,15 @@ struct AppFiles {
   /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
   /// app's module.
   private(set) var folders: Set<String> = []
-  /// The apps of Xcode projects to which files belong.
-  private(set) var apps: [XcodeProject.App] = []
-  /// The Swift files that belong to no app, although there is a project that could list them.
+  /// The app of the Xcode project to which most files belong.
+  private(set) var app: XcodeProject.App?
+  /// The apps of other projects. Their files are left out, except those of frameworks: a tutorial's folder has an app for each
+  /// of its steps, and a framework's project often has an app that shows the framework.
+  private(set) var otherApps: [XcodeProject.App] = []
+  /// The Swift files that the app does not have, although its project could list them.
   private(set) var unused: [File] = []
+  /// The name of the first storyboard in each Info.plist, by the file's project.
+  private var storyboards: [(name: String, project: XcodeProject?)] = []
 
   /// - Throws: An error of the file system, for example if the folder does not exist.
   init(in folder: URL) throws {
@@ -32,19 +37,25 @@ struct AppFiles {
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
-    apps = projects.compactMap { project in
+    let apps = projects.compactMap { project in
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
-    for app in apps where mainStoryboard == nil { mainStoryboard = app.mainStoryboard }
-    swift = []
-    for file in files { if isUsed(file) { swift.append(file) } else { unused.append(file) } }
+    app = apps.max { $0.count < $1.count }?.app
+    otherApps = apps.map(\.app).filter { $0.project != app?.project }
+    mainStoryboard = storyboards.last { otherApp(of: $0.project) == nil }?.name ?? app?.mainStoryboard
+    swift = files.filter { isUsed($0) }
+    unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
     interfaces = interfaces.filter { isUsed($0) }
   }
 
-  /// Whether an app contains the file, or no project could list it.
+  private func otherApp(of project: XcodeProject?) -> XcodeProject.App? {
+    otherApps.first { $0.project == project?.url }
+  }
+
+  /// Whether the app or a framework contains the file, or no project could list it.
   private func isUsed(_ file: File) -> Bool {
-    let apps = apps.filter { $0.project == file.project?.url }
-    return apps.isEmpty || apps.contains { $0.contains(file.url) }
+    if let app, app.project == file.project?.url { return app.contains(file.url) }
+    return otherApp(of: file.project)?.frameworks.contains(file.url) ?? true
   }
 
   private mutating func add(_ folder: URL, path: String, _ outer: XcodeProject?) throws {
@@ -62,7 +73,7 @@ struct AppFiles {
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
         interfaces.append(file)
       } else if name.hasSuffix("Info.plist"), let found = Self.mainStoryboard(in: file.url) {
-        mainStoryboard = found
+        storyboards.append((found, project))
       }
     }
   }

@@ -11,7 +11,7 @@ import SwiftSyntax
 ///
 /// The app's folder is only read. The package has one module with all Swift files, the registrations of what storyboards
 /// and nibs contain, and a test that explores the app. If there is an Xcode project, only the files are copied that its app
-/// compiles. Of several apps, it is the one with the most files in the folder.
+/// compiles. Of several apps, also of several projects, it is the one with the most files in the folder.
 public struct AppPort {
   /// The folder with the app's sources.
   public let source: URL
@@ -29,6 +29,8 @@ public struct AppPort {
     public fileprivate(set) var fileCount = 0
     /// The number of Swift files that were left out, because the app of the Xcode project does not compile them.
     public fileprivate(set) var unusedCount = 0
+    /// The paths of the Xcode projects whose apps were left out, because another one has more files.
+    public fileprivate(set) var otherProjects: [String] = []
     /// The number of storyboards and nibs.
     public fileprivate(set) var interfaceCount = 0
     /// The imported modules that are neither Apple's nor part of the package.
@@ -89,13 +91,14 @@ public struct AppPort {
       givenModule
       ?? PackageTemplate.module(
         interfaces.lazy.compactMap(\.document.targetModule).first
-          ?? (files.apps.first?.target ?? source.lastPathComponent).asIdentifier)
+          ?? (files.app?.target ?? source.lastPathComponent).asIdentifier)
     let output = PackageFolder(url: package, module: module)
     try output.prepare()
 
     var result = Result()
     result.module = module
     result.unusedCount = files.unused.count
+    result.otherProjects = files.otherApps.map(\.project.path)
     var declarations = AppDeclarations()
     declarations.localModules = files.folders.union([module])
     let trees = try files.swift.map { file in
@@ -120,6 +123,7 @@ public struct AppPort {
     if interfaces.contains(where: { $0.document.descendants.contains { $0.name == "wkWebView" } }) {
       standIns.insert("WebKit")
     }
+    if usesCombine { standIns.insert("Combine") }
     for standIn in StandIn.of(standIns) {
       try output.write(
         "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
@@ -132,6 +136,7 @@ public struct AppPort {
         interfaces.contains { $0.file.isStoryboard(name) && $0.document["initialViewController"] != nil }
           ? name : nil
       },
+      isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
       usesCombine: usesCombine, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {

@@ -5,6 +5,8 @@ struct PackageTemplate {
   let navtrace: String
   /// The name of the storyboard with which the app begins.
   let mainStoryboard: String?
+  /// Whether code without an actor is isolated to the main actor.
+  let isIsolatedToMainActor: Bool
   let usesCombine: Bool
   let declarations: AppDeclarations
 
@@ -33,12 +35,16 @@ struct PackageTemplate {
           name: "\(module)",
           dependencies: [
             .product(name: "UIKit", package: "navtrace"),\(combineProducts)
-          ]),\(test == nil ? "" : testTarget)
+          ]\(isolation)),\(test == nil ? "" : testTarget)
       ],
       swiftLanguageModes: [.v5]
     )
 
     """
+  }
+
+  private var isolation: String {
+    isIsolatedToMainActor ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
   }
 
   private var testTarget: String {

@@ -239,6 +239,9 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "(os(iOS) || os(Linux))")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
+    // The controllers' own initializer without arguments is not designated, which the compiler does not notice.
+    case ("init", nil) where node.trimmedDescription == "super.init()" && isInController(node):
+      edits.replace(node, by: "super.init(nibName: nil, bundle: nil)")
     case ("responds", "to"):
       remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
     case ("perform", nil) where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true:
@@ -262,6 +265,16 @@ final class SourceRewriter: SyntaxVisitor {
     if isLabelled || !declarations.variables.contains(member.declName.baseName.text) {
       edits.remove(callee.questionMark)
     }
+  }
+
+  /// Whether the code is in a class that inherits directly from one of UIKit's controllers.
+  private func isInController(_ node: some SyntaxProtocol) -> Bool {
+    let type = node.firstAncestor(ClassDeclSyntax.self, before: SourceFileSyntax.self)
+    let controllers: Set = [
+      "UICollectionViewController", "UINavigationController", "UISplitViewController", "UITabBarController",
+      "UITableViewController", "UIViewController",
+    ]
+    return type?.inheritanceClause.typeNames.first.map(controllers.contains) == true
   }
 
   /// The generic parameter whose view or controller a call creates, such as `T` in `T()` or `Self(nibName: name, bundle: nil)`.

@@ -8,7 +8,7 @@ struct StandIn {
   /// What the user should know.
   let remark: String
   /// The declarations.
-  private let code: String
+  let code: String
 
   /// The one for a module. Nil if there is none.
   static func of(_ module: String) -> StandIn? { of([module]).first }
@@ -27,7 +27,7 @@ struct StandIn {
     }.map(\.description).joined()
   }
 
-  private static let all = [coreData, logging, webKit]
+  private static let all = [combine, coreData, logging, webKit]
 
   /// What Xcode's template for apps uses.
   private static let coreData = StandIn(

@@ -26,10 +26,12 @@ struct XcodeProject: Hashable {
   /// The app with the most files.
   /// - Parameter count: Returns the number of an app's files.
   /// - Returns: Nil if no app has a file.
-  func app(by count: (App) -> Int) -> App? {
+  func app(by count: (App) -> Int) -> (app: App, count: Int)? {
     let paths = objects.paths(in: url.deletingLastPathComponent().standardizedFileURL.path)
-    let apps = objects.apps.map { App($0, of: self, objects, paths) }.map { (app: $0, count: count($0)) }
-    return apps.filter { $0.count > 0 }.max { $0.count < $1.count }?.app
+    let apps = objects.targets(objects.isApp).map { App($0, of: self, objects, paths) }.map {
+      (app: $0, count: count($0))
+    }
+    return apps.filter { $0.count > 0 }.max { $0.count < $1.count }
   }
 
   /// An app of a project, with the project's frameworks on which it depends.
@@ -40,11 +42,11 @@ struct XcodeProject: Hashable {
     let target: String
     /// The name of the storyboard with which it begins, if the build settings contain it.
     let mainStoryboard: String?
-    private var files: Set<String> = []
-    /// The names of files that are not where the project expects them. Those of a project that was moved often are elsewhere.
-    private var missing: Set<String> = []
-    /// Folders of which all files belong to the app, except some.
-    private var folders: [(path: String, exceptions: Set<String>)] = []
+    /// Whether code without an actor is isolated to the main actor, as in new projects of Xcode 26.
+    let isIsolatedToMainActor: Bool
+    /// The files of all frameworks and libraries of the project.
+    let frameworks: Files
+    private let files: Files
 
     fileprivate init(
       _ target: ProjectObjects.ID, of project: XcodeProject, _ objects: ProjectObjects,
@@ -53,7 +55,28 @@ struct XcodeProject: Hashable {
       self.project = project.url
       self.target = objects.string(target, "name") ?? ""
       mainStoryboard = objects.setting("INFOPLIST_KEY_UIMainStoryboardFile", of: target)
-      for target in objects.withFrameworks(target) { add(target, objects, paths) }
+      isIsolatedToMainActor = objects.setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
+      frameworks = Files(of: objects.targets(objects.isFramework), objects, paths)
+      files = Files(of: objects.withFrameworks(target), objects, paths)
+    }
+
+    /// Whether a file belongs to the app.
+    func contains(_ file: URL) -> Bool { files.contains(file) }
+  }
+
+  /// The files of some of a project's targets.
+  struct Files {
+    private var files: Set<String> = []
+    /// The names of files that are not where the project expects them. Those of a project that was moved often are elsewhere.
+    private var missing: Set<String> = []
+    /// Folders of which the targets have all files, except some.
+    private var folders: [(path: String, exceptions: Set<String>)] = []
+
+    fileprivate init(
+      of targets: some Sequence<ProjectObjects.ID>, _ objects: ProjectObjects,
+      _ paths: [ProjectObjects.ID: String]
+    ) {
+      for target in targets { add(target, objects, paths) }
       missing = Set(
         files.filter { !FileManager.default.fileExists(atPath: $0) }.map {
           ($0 as NSString).lastPathComponent
@@ -78,7 +101,6 @@ struct XcodeProject: Hashable {
       }
     }
 
-    /// Whether a file belongs to the app.
     func contains(_ file: URL) -> Bool {
       let path = file.standardizedFileURL.path
       return files.contains(path) || missing.contains(file.lastPathComponent)
@@ -105,9 +127,16 @@ private struct ProjectObjects {
   func string(_ id: ID, _ key: String) -> String? { objects[id]?[key] as? String }
   func list(_ id: ID, _ key: String) -> [ID] { objects[id]?[key] as? [ID] ?? [] }
 
-  /// The targets of apps.
-  var apps: [ID] {
-    list(root, "targets").filter { string($0, "productType") == "com.apple.product-type.application" }
+  func targets(_ isIncluded: (ID) -> Bool) -> [ID] { list(root, "targets").filter(isIncluded) }
+
+  func isApp(_ target: ID) -> Bool {
+    string(target, "productType") == "com.apple.product-type.application"
+  }
+
+  /// Whether a target is a framework or library.
+  func isFramework(_ target: ID) -> Bool {
+    let type = string(target, "productType") ?? ""
+    return type.contains(".framework") || type.contains(".library")
   }
 
   /// A target, and the frameworks and libraries of the project on which it depends.
@@ -116,17 +145,15 @@ private struct ProjectObjects {
     var pending = [target]
     while let next = pending.popLast() {
       for dependency in list(next, "dependencies").compactMap({ string($0, "target") }) {
-        let type = string(dependency, "productType") ?? ""
-        guard type.contains(".framework") || type.contains(".library") else { continue }
-        if found.insert(dependency).inserted { pending.append(dependency) }
+        if isFramework(dependency), found.insert(dependency).inserted { pending.append(dependency) }
       }
     }
     return found
   }
 
-  /// The value of a build setting in the first configuration of a target that has it.
+  /// The value of a build setting in the first configuration of a target, or else of the project, that has it.
   func setting(_ name: String, of target: ID) -> String? {
-    list(string(target, "buildConfigurationList") ?? "", "buildConfigurations").lazy
+    [target, root].lazy.flatMap { list(string($0, "buildConfigurationList") ?? "", "buildConfigurations") }
       .compactMap { (objects[$0]?["buildSettings"] as? [String: Any])?[name] as? String }.first
   }
 

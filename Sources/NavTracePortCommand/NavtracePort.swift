@@ -9,7 +9,8 @@ import NavTracePort
     discussion: """
       The package has the app's Swift files, rewritten for the headless UIKit; what its storyboards and nibs contain, as \
       code; and a test that explores the app. The app's folder is only read. Line numbers stay the same, so that findings \
-      refer to the original files. If there is an Xcode project, only the files are copied that its app compiles.
+      refer to the original files. If there is an Xcode project, only the files are copied that its app compiles. Of the apps \
+      of several projects, it is the one with the most files.
 
       What must be rewritten by hand is listed at the end. If you run the command again, the sources in the package are \
       replaced. Package.swift and the tests stay as they are.
@@ -76,6 +77,11 @@ import NavTracePort
       lines.append(
         "Left out, because the Xcode project does not compile it for the app: "
           + count(result.unusedCount, "Swift file"))
+    }
+    if !result.otherProjects.isEmpty {
+      lines.append(
+        "Left out, because the app of another project has more files: "
+          + result.otherProjects.joined(separator: ", ") + ". To port one, name its folder.")
     }
     lines.append(
       result.hasTest

@@ -234,6 +234,32 @@ import Testing
       let (package, _) = try port(["A.swift": "import Combine"], in: folder)
       let manifest = try text("Package.swift", in: package)
       #expect(manifest.contains(".product(name: \"OpenCombine\", package: \"OpenCombine\"),"))
+      #expect(files(in: package).contains("Sources/Shop/CombineStandIn.swift"))
+    }
+  }
+
+  @Test("code is isolated to the main actor by default if it is in Xcode, as in new projects of Xcode 26")
+  func isolation() throws {
+    try withTemporaryFolder { folder in
+      func manifest(_ settings: String) throws -> String {
+        let project = """
+          { rootObject = P; objects = {
+          P = { mainGroup = G; targets = (A); }; G = { children = (F); };
+          F = { path = A.swift; sourceTree = "<group>"; };
+          A = { name = Shop; productType = "com.apple.product-type.application"; buildPhases = (B);
+          buildConfigurationList = C; };
+          B = { files = (B1); }; B1 = { fileRef = F; };
+          C = { buildConfigurations = (C1); }; C1 = { buildSettings = { \(settings) }; }; }; }
+          """
+        let folder = folder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (package, _) = try port(["A.swift": "", "Shop.xcodeproj/project.pbxproj": project], in: folder)
+        return try text("Package.swift", in: package)
+      }
+      let isolated = try manifest("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+      #expect(isolated.contains("],\n      swiftSettings: [.defaultIsolation(MainActor.self)])"))
+      let usual = try manifest("SWIFT_VERSION = 5.0;")
+      #expect(!usual.contains("swiftSettings"))
     }
   }
 

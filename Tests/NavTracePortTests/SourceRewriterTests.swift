@@ -48,6 +48,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { var timer = Timer() }",
         "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
       ),
+      (
+        "class A: UIViewController { init(b: Int) { super.init() } }",
+        "class A: UIViewController { init(b: Int) { super.init(nibName: nil, bundle: nil) } }"
+      ),
+      ("class A: Base { init(b: Int) { super.init() } }", nil),
       ("@objc protocol A { func b() }", "protocol A: AnyObject { func b() }"),
       ("@objc protocol A: B { func b() }", "protocol A: B, AnyObject { func b() }"),
       ("@objc protocol A: UITableViewDelegate {}", "protocol A: UITableViewDelegate {}"),

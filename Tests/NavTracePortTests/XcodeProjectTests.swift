@@ -9,16 +9,28 @@ import Testing
   private func appFiles(
     _ files: [String], _ objects: String, in subfolder: String = "", project: String = "Shop.xcodeproj"
   ) throws -> AppFiles {
-    let folder = try TemporaryFolder()
+    let folder = try Self.folder(
+      files.map { ($0, "") } + [("\(project)/project.pbxproj", Self.list(objects, targets: "A, B, T"))])
     defer { withExtendedLifetime(folder) {} }
-    let list = "{ rootObject = P; objects = { P = { mainGroup = G; targets = (A, B, T); }; \(objects) }; }"
-    for (path, text) in files.map({ ($0, "") }) + [("\(project)/project.pbxproj", list)] {
-      let url = folder.url.appendingPathComponent(path)
+    return try AppFiles(in: subfolder.isEmpty ? folder.url : folder.url.appendingPathComponent(subfolder))
+  }
+
+  /// Writes files, by their paths.
+  private static func folder(_ files: [(path: String, text: String)]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (path, text) in files {
+      let url = folder.url(path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    return try AppFiles(in: subfolder.isEmpty ? folder.url : folder.url.appendingPathComponent(subfolder))
+    return folder
+  }
+
+  /// The text of a project.
+  private static func list(_ objects: String, targets: String) -> String {
+    let root = "P = { mainGroup = G; targets = (\(targets)); buildConfigurationList = PC; };"
+    return "{ rootObject = P; objects = { \(root) \(objects) }; }"
   }
 
   private static let app = #"productType = "com.apple.product-type.application""#
@@ -62,7 +74,7 @@ import Testing
       ])
     #expect(files.interfaces.map(\.path) == ["Shop/Base.lproj/Main.storyboard"])
     #expect(files.unused.map(\.path) == ["Shop/Old.swift", "Watch/Watch.swift"])
-    #expect(files.apps.map(\.target) == ["My Shop"])
+    #expect(files.app?.target == "My Shop")
     #expect(files.mainStoryboard == "Main")
   }
 
@@ -70,7 +82,7 @@ import Testing
   func otherApp() throws {
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")
     #expect(files.swift.map(\.path) == ["Watch.swift"])
-    #expect(files.apps.map(\.target) == ["Other"])
+    #expect(files.app?.target == "Other")
     #expect(
       try appFiles(Self.files, Self.twoApps, in: "Shop").swift.map(\.path) == [
         "Pay.swift", "Screens/Home.swift",
@@ -91,6 +103,68 @@ import Testing
     #expect(files.unused.map(\.path) == ["Shop/Info.swift", "Tools/Tool.swift"])
   }
 
+  /// An app with all files of a folder, and its build settings.
+  private static func simpleApp(
+    _ folder: String, _ settings: String = "", _ others: String = "G = { children = (S); };"
+  ) -> String {
+    """
+    \(others)
+    S = { path = "\(folder)"; sourceTree = "<group>"; };
+    A = { name = "\(folder)"; \(app); fileSystemSynchronizedGroups = (S); buildConfigurationList = C; };
+    C = { buildConfigurations = (C1); }; C1 = { buildSettings = { \(settings) }; };
+    """
+  }
+
+  @Test("of the apps of several projects, the one with the most files is ported, with the frameworks of all")
+  func severalProjects()
+    throws
+  {
+    let framework = """
+      T = { name = Core; \(Self.framework); fileSystemSynchronizedGroups = (S2); };
+      G = { children = (S, S2); }; S2 = { path = Core; sourceTree = "<group>"; };
+      """
+    let project = Self.list(Self.simpleApp("Shop"), targets: "A")
+    let info = "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>"
+    let folder = try Self.folder([
+      ("1 Start/Shop.xcodeproj/project.pbxproj", project),
+      ("1 Start/Shop/Home.swift", ""), ("1 Start/Shop/Base.lproj/Main.storyboard", ""),
+      ("2 Final/Shop.xcodeproj/project.pbxproj", project),
+      ("2 Final/Shop/Home.swift", ""), ("2 Final/Shop/Cart.swift", ""),
+      ("2 Final/Shop/Info.plist", info + "Final</string></dict></plist>"),
+      (
+        "Core/Core.xcodeproj/project.pbxproj",
+        Self.list(Self.simpleApp("Demo", "", framework), targets: "A, T")
+      ),
+      ("Core/Demo/Demo.swift", ""), ("Core/Demo/Info.plist", info + "Demo</string></dict></plist>"),
+      ("Core/Core/Price.swift", ""), ("Tools.swift", ""),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    let files = try AppFiles(in: folder.url)
+    #expect(
+      files.swift.map(\.path) == [
+        "2 Final/Shop/Cart.swift", "2 Final/Shop/Home.swift", "Core/Core/Price.swift", "Tools.swift",
+      ])
+    #expect(files.interfaces.isEmpty && files.unused.isEmpty)
+    #expect(files.mainStoryboard == "Final")
+    #expect(
+      files.otherApps.map(\.project.path) == [
+        folder.path("1 Start/Shop.xcodeproj"), folder.path("Core/Core.xcodeproj"),
+      ])
+  }
+
+  @Test(
+    "the default isolation is that of the target, or else of its project",
+    arguments: [
+      ("", "", false), ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", "", true),
+      ("", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", true),
+      ("SWIFT_DEFAULT_ACTOR_ISOLATION = nonisolated;", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", false),
+    ])
+  func isolation(target: String, project: String, isIsolated: Bool) throws {
+    let ofProject = "PC = { buildConfigurations = (PC1); }; PC1 = { buildSettings = { \(project) }; };"
+    let files = try appFiles(["Shop/Home.swift"], Self.simpleApp("Shop", target) + ofProject)
+    #expect(files.app?.isIsolatedToMainActor == isIsolated)
+  }
+
   @Test(
     "without a project that compiles one of the files, an app has all files",
     arguments: [
@@ -101,6 +175,6 @@ import Testing
   func fallback(objects: String, project: String) throws {
     let files = try appFiles(["Shop/Home.swift", "Shop/Cart.swift"], objects, project: project)
     #expect(files.swift.map(\.path) == ["Shop/Cart.swift", "Shop/Home.swift"])
-    #expect(files.unused.isEmpty && files.apps.isEmpty)
+    #expect(files.unused.isEmpty && files.app == nil)
   }
 }
