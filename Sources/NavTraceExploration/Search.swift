@@ -113,6 +113,7 @@ import UIKit
     note(root)
     if let busy = await verify() { return .busy(busy) }
     var frontier = [graph.add(root, after: nil)]
+    if graph[frontier[0]].choices.isEmpty { remarkWarnings(of: root) }
     report.waiting = 1
     var depth = 0
     while !frontier.isEmpty {
@@ -300,6 +301,13 @@ import UIKit
 
   private mutating func remark(_ text: String) {
     if report.remarks.count < Self.mostRemarks, !report.remarks.contains(text) { report.remarks.append(text) }
+  }
+
+  /// Reports UIKit's warnings, one of which may explain why nothing can be done.
+  private mutating func remarkWarnings(of launch: Exploration.Run) {
+    for case .misuse(let misuse) in launch.events.map(\.body) {
+      remark("UIKit warned at the launch: \(misuse.message)")
+    }
   }
 
   private static let mostRemarks = 20

@@ -439,6 +439,32 @@ import UIKit
     #expect(alert.transitions == 1)
     let nothing = try await Exploration(budget: nil, delayCheck: .zero) { $0 }.run()
     #expect(nothing.summary == "nothing explored: no action is possible on the first screen")
+    #expect(nothing.remarks.isEmpty)
+  }
+
+  @Test("if nothing can be done after the launch, UIKit's warnings are reported") func windowWithoutScene()
+    async throws
+  {
+    final class App: UIResponder, UIApplicationDelegate {}
+    final class Scene: UIResponder, UIWindowSceneDelegate {
+      lazy var window: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+      ) {
+        window?.rootViewController = ButtonScreen("Home") { [("Buy", {})] }
+        window?.makeKeyAndVisible()
+      }
+    }
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { _ in
+      let scene = Scene()
+      Headless.launch(App(), sceneDelegate: scene)
+      return scene
+    }.run()
+    #expect(report.summary == "nothing explored: no action is possible on the first screen")
+    #expect(
+      report.remarks == [
+        "UIKit warned at the launch: A UIWindow without windowScene is not shown in an app with scenes."
+      ])
   }
 
   @Test("a window with a first screen that the closure did not show is shown, as a scene delegate would")

@@ -86,6 +86,22 @@ import UIKit
     }
   }
 
+  @Test("in an app with scenes, error messages ask for the scene of a window (WIN-05)") func sceneless() {
+    final class App: UIResponder, UIApplicationDelegate {}
+    final class Scene: UIResponder, UIWindowSceneDelegate {}
+    Headless.isolated {
+      let scene = Headless.launch(App(), sceneDelegate: Scene())
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let error = #expect(throws: HeadlessUserError.self) { try HeadlessUser().goBack() }
+      #expect(error?.description.hasSuffix("no window is visible (set its windowScene)") == true)
+      window.windowScene = scene
+      let other = #expect(throws: HeadlessUserError.self) { try HeadlessUser().goBack() }
+      #expect(other?.description.contains("no window is visible") == false)
+    }
+  }
+
   @Test("the user reaches the window behind one that is hidden or deallocated", arguments: [false, true])
   func windowAbove(isGone: Bool) throws {
     try Headless.isolated {

@@ -103,9 +103,12 @@
   /// Whether this is the key window.
   open var isKeyWindow: Bool { isKey }
 
+  /// Whether it cannot be shown, because the app has scenes and the window is in none of them.
+  fileprivate var lacksScene: Bool { windowScene == nil && !application.connectedScenes.isEmpty }
+
   /// Adds the root's view to the window at once. The appearance callbacks run in the layout pass.
   private func appearInLayoutPass() {
-    guard windowScene != nil || application.connectedScenes.isEmpty else {
+    if lacksScene {
       application.warn(
         .windowWithoutScene, "A \(type(of: self)) without windowScene is not shown in an app with scenes.",
         about: rootViewController)
@@ -170,7 +173,8 @@
 extension UIApplication {
   /// The reason why nothing can be presented or tapped if the app shows no window, and nil if it shows one.
   var noVisibleWindow: String? {
-    windows.contains { !$0.isHidden }
-      ? nil : "no window is visible (call makeKeyAndVisible(), and retain it)"
+    let shown = windows.filter { !$0.isHidden }
+    if shown.isEmpty { return "no window is visible (call makeKeyAndVisible(), and retain it)" }
+    return shown.allSatisfy(\.lacksScene) ? "no window is visible (set its windowScene)" : nil
   }
 }

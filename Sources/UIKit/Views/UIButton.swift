@@ -109,6 +109,7 @@ extension UIButton {
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     public var imagePadding: CGFloat = 0
     public var imagePlacement: NSDirectionalRectEdge = .leading
     public var titlePadding: CGFloat = 1
