@@ -173,11 +173,7 @@ extension LineDecoder {
     _ key: TraceKey?, _ at: JSONCursor, _ object: inout ObjectMembers, depth: Int
   ) throws(NotJSON) -> JSONCursor {
     let (value, end) = try at.value(depth: depth)
-    guard let key, let shape = key.shapeInObject else {
-      // The same bytes could exceed the depth limit elsewhere.
-      if value.kind == .object || value.kind == .array { object.isPlain = false }
-      return end
-    }
+    guard let key, let shape = key.shapeInObject else { return end }
     object.put(key)
     if value.kind == .null {
       object.present.subtract(TraceKeys(key))

@@ -10,8 +10,6 @@ struct ObjectMembers {
   var names: Int32?
   /// The length of the object in bytes, if it may be found again; otherwise 0.
   var byteCount: UInt8 = 0
-  /// Whether equal bytes mean the same object in any line.
-  var isPlain = true
   // Further members of elements of a snapshot's lists.
   var parent = ObjectID(.screen, 0)
   var presenter = ObjectID(.screen, 0)
@@ -59,7 +57,8 @@ struct ObjectMembers {
 /// It has a slot for each of 512 hashes. Of two objects with the same hash, it retains the newer one.
 struct ObjectTable: ~Copyable {
   private static var slotCount: Int { 512 }
-  /// The length of the longest object that is found again, in bytes: at most ``JSONCursor/readAhead``.
+  /// The length of the longest object that is found again, in bytes: at most ``JSONCursor/readAhead``. So few bytes cannot
+  /// exceed the maximum nesting depth, wherever they are in a line.
   private static var byteCount: Int { 192 }
 
   /// One object for each slot. Then further objects of the line whose slots are taken by others.
@@ -113,7 +112,7 @@ struct ObjectTable: ~Copyable {
       return objects.count - 1
     }
     object.line = line
-    if object.names != nil, object.wrong.isEmpty, object.isPlain, count <= Self.byteCount {
+    if object.names != nil, object.wrong.isEmpty, count <= Self.byteCount {
       object.byteCount = UInt8(count)
       start.copy(count, to: bytes.pointer(to: slot &* Self.byteCount))
     }
