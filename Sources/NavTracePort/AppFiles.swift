@@ -16,6 +16,8 @@ struct AppFiles {
 
   private(set) var swift: [File] = []
   private(set) var interfaces: [File] = []
+  /// The asset catalogs.
+  private(set) var catalogs: [File] = []
   /// The name of the storyboard with which the app begins, as in its Info.plist.
   private(set) var mainStoryboard: String?
   /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
@@ -46,6 +48,7 @@ struct AppFiles {
     swift = files.filter { isUsed($0) }
     unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
     interfaces = interfaces.filter { isUsed($0) }
+    catalogs = catalogs.filter { isUsed($0) }
   }
 
   private func otherApp(of project: XcodeProject?) -> XcodeProject.App? {
@@ -65,6 +68,7 @@ struct AppFiles {
     for name in names {
       let file = File(url: folder.appendingPathComponent(name), path: path + name, project: project)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
+        if name.hasSuffix(".xcassets") { catalogs.append(file) }
         guard !Self.isLeftOut(folder: name) else { continue }
         folders.insert(name)
         try add(file.url, path: path + name + "/", project)

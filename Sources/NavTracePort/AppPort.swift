@@ -129,6 +129,11 @@ public struct AppPort {
         "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
         to: "Sources/\(module)/\(names.unique(standIn.file))")
     }
+    var symbols = AssetSymbols()
+    for catalog in files.catalogs { try symbols.add(catalog.url) }
+    if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes == true) {
+      try output.write(code, to: "Sources/\(module)/\(names.unique("AssetSymbols.swift"))")
+    }
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
       module: module, navtrace: navtrace.path,

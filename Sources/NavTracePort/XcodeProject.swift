@@ -44,6 +44,8 @@ struct XcodeProject: Hashable {
     let mainStoryboard: String?
     /// Whether code without an actor is isolated to the main actor, as in new projects of Xcode 26.
     let isIsolatedToMainActor: Bool
+    /// Whether the types of images and colours have the symbols of assets, too.
+    let hasAssetsInTypes: Bool
     /// The files of all frameworks and libraries of the project.
     let frameworks: Files
     private let files: Files
@@ -56,6 +58,8 @@ struct XcodeProject: Hashable {
       self.target = objects.string(target, "name") ?? ""
       mainStoryboard = objects.setting("INFOPLIST_KEY_UIMainStoryboardFile", of: target)
       isIsolatedToMainActor = objects.setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
+      hasAssetsInTypes =
+        objects.setting("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", of: target) == "YES"
       frameworks = Files(of: objects.targets(objects.isFramework), objects, paths)
       files = Files(of: objects.withFrameworks(target), objects, paths)
     }

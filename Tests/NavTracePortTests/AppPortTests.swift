@@ -263,6 +263,57 @@ import Testing
     }
   }
 
+  @Test("the images and colours of asset catalogs have Xcode's symbols") func assets() throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        [
+          "A.swift": "", "Assets.xcassets/Logo.imageset/Contents.json": "{}",
+          "Assets.xcassets/Icons/logo.imageset/Contents.json": "{}",
+          "Assets.xcassets/BrandColor.colorset/Contents.json": "{}",
+          "Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",
+        ], in: folder)
+      #expect(
+        try text("Sources/Shop/AssetSymbols.swift", in: package) == """
+          // Written by navtrace-port.
+          import Foundation
+          import UIKit
+
+          nonisolated extension ColorResource {
+            static var `brand`: ColorResource { ColorResource(name: "BrandColor", bundle: .main) }
+          }
+
+          nonisolated extension ImageResource {
+            static var `logo`: ImageResource { ImageResource(name: "logo", bundle: .main) }
+          }
+
+          """)
+    }
+  }
+
+  @Test(
+    "the symbol of an asset is its name in camel case, without 'Image' at the end",
+    arguments: [
+      ("logo", "logo"), ("Logo", "logo"), ("LogoImage", "logo"), ("logo image", "logo"), ("image", "image"),
+      ("ic-pay_now", "icPayNow"), ("URL", "url"), ("URLIcon", "urlIcon"), ("A", "a"), ("AB1", "ab1"),
+      ("1st", "_1st"), ("-", nil), ("imageLogo", "imageLogo"), ("iPhone 15", "iPhone15"),
+    ] as [(String, String?)])
+  func symbols(asset: String, symbol: String?) {
+    #expect(AssetSymbols.symbol(asset, without: "Image") == symbol)
+  }
+
+  @Test("types have the symbols of assets if the project says so") func assetsInTypes() throws {
+    var symbols = AssetSymbols()
+    #expect(symbols.code(areInTypes: true) == nil)
+    try withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Logo.imageset"), withIntermediateDirectories: true)
+      try symbols.add(folder)
+    }
+    let line = "static var `logo`: UIImage { UIImage(resource: .`logo`) }"
+    #expect(symbols.code(areInTypes: true)?.contains(line) == true)
+    #expect(symbols.code(areInTypes: false)?.contains(line) == false)
+  }
+
   @Test("storyboards that are not valid XML are an error, and nothing is written") func invalid() throws {
     try withTemporaryFolder { folder in
       #expect(throws: XMLNode.Invalid.self) {

@@ -95,6 +95,8 @@ import UIKit
     #expect(UIColor.red.withAlphaComponent(0.5) != UIColor.red)
     #expect(UIColor.secondarySystemBackground != UIColor.systemBackground)
     #expect(UIColor(named: "brand") == UIColor(named: "brand"))
+    #expect(UIColor(resource: ColorResource(name: "brand", bundle: .main)) == UIColor(named: "brand"))
+    #expect(UIImage(resource: ImageResource(name: "a", bundle: .main)) == UIImage(named: "a"))
     #expect(UIFont.boldSystemFont(ofSize: 12) == UIFont.systemFont(ofSize: 12, weight: .bold))
     #expect(UIImage(named: "a") == UIImage(named: "a") && UIImage(named: "a") != UIImage(systemName: "b"))
     #expect(CGAffineTransform(scaleX: 2, y: 4).concatenating(.init(scaleX: 0.5, y: 0.25)).isIdentity)

@@ -1,3 +1,10 @@
+/// A colour in an asset catalog. Xcode generates one for each.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
 /// A colour. Only its components or its name are stored, since nothing is drawn.
 open class UIColor: NSObject, @unchecked Sendable {
   private let red: CGFloat
@@ -39,6 +46,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(named: name) }
+
+  public convenience init(resource: ColorResource) { self.init(0, 0, 0, 1, name: resource.name) }
 
   /// Makes a colour from the one that `dynamicProvider` returns for unspecified traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {

@@ -1,3 +1,10 @@
+/// An image in an asset catalog. Xcode generates one for each.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
 /// An image. Only its name is stored, since nothing is drawn.
 open class UIImage: NSObject, @unchecked Sendable {
   private let name: String?
@@ -27,6 +34,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) { self.init(name: name) }
+  public convenience init(resource: ImageResource) { self.init(name: resource.name) }
   /// The system symbol with this name. Every name is valid.
   public convenience init?(systemName name: String) { self.init(name: name) }
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
