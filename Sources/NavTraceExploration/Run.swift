@@ -21,6 +21,8 @@ extension Exploration {
     let schedulesTimer: Bool
     /// Whether a task that the app had started was running when the run ended.
     let hasRunningTasks: Bool
+    /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
+    let dependsOnOtherThreads: Bool
 
     /// The findings. Empty if nothing leaks.
     public var findings: [Finding] { result.findings }
@@ -82,16 +84,19 @@ extension Exploration {
   /// - Parameters:
   ///   - titled: The types of screens whose title is part of the state.
   ///   - finalWait: The wait after the last action. Nil: the same as after the others.
+  ///   - yields: Whether other threads get a moment after each action, not only after the last one. That takes a third of
+  ///     a run's time.
   func perform(
-    _ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>, finalWait: Duration? = nil
+    _ actions: [HeadlessUser.Action], showingTitlesOf titled: Set<String>, finalWait: Duration? = nil,
+    yields: Bool = true
   ) async throws -> Run {
     let sequence = sequence(actions)
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let (visibleState, isUnsettled, schedulesTimer, hasRunningTasks) = try await Headless.isolated {
+    let end = try await Headless.isolated {
       try await continuingOnMainQueue {
-        try await record(actions, in: trace, titled, finalWait: finalWait ?? wait)
+        try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
       }
     }
 
@@ -103,8 +108,9 @@ extension Exploration {
     let leaks = isWhole ? result : lint(events, of: sequence, Rules.all).result
     return Run(
       actions: actions, events: events, result: result,
-      reachedState: ReachedState(visibleState, state, leaks.findings), isUnsettled: isUnsettled,
-      schedulesTimer: schedulesTimer, hasRunningTasks: hasRunningTasks)
+      reachedState: ReachedState(end.visibleState, state, leaks.findings), isUnsettled: end.isUnsettled,
+      schedulesTimer: end.schedulesTimer, hasRunningTasks: end.hasRunningTasks,
+      dependsOnOtherThreads: end.dependsOnOtherThreads)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -120,9 +126,19 @@ extension Exploration {
     ([name] + (actions.isEmpty ? [] : [actions.inWords])).joined(separator: ": ")
   }
 
+  /// The end of a run.
+  private struct End {
+    let visibleState: VisibleState
+    let isUnsettled: Bool
+    let schedulesTimer: Bool
+    let hasRunningTasks: Bool
+    let dependsOnOtherThreads: Bool
+  }
+
   private func record(
-    _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration
-  ) async throws -> (VisibleState, isUnsettled: Bool, schedulesTimer: Bool, hasRunningTasks: Bool) {
+    _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration,
+    yields: Bool
+  ) async throws -> End {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
@@ -136,7 +152,7 @@ extension Exploration {
       // A scene delegate often shows the window after it has started the app. The closure may leave that out.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
-      var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait)
+      var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait, yields: yields)
       for (index, action) in actions.enumerated() {
         do {
           let (_, isScheduled) = try RunLoopTimers.areScheduled {
@@ -146,17 +162,36 @@ extension Exploration {
         } catch let error as HeadlessUserError {
           throw Impossible(actions: Array(actions[..<index]), error: error)
         }
-        isSettled = await settle(trace, tasks, index == actions.count - 1 ? finalWait : wait)
+        isSettled = await settle(
+          trace, tasks, index == actions.count - 1 ? finalWait : wait, yields: yields)
       }
-      let visible = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
-      return (visible, !isSettled, schedulesTimer, tasks.areRunning)
+      var visible = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+      var dependsOnOtherThreads = false
+      if !yields {
+        let count = trace.count
+        await visitPool(isThorough: false)
+        await runTurns(tasks)
+        var now = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+        if trace.count != count || !now.looksLike(visible) {
+          dependsOnOtherThreads = true
+          isSettled = await settle(trace, tasks, finalWait, yields: true)
+          now = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+        }
+        visible = now
+      }
+      return End(
+        visibleState: visible, isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
+        hasRunningTasks: tasks.areRunning, dependsOnOtherThreads: dependsOnOtherThreads)
     }
   }
 
   /// Runs the main queue, tasks and animations until no more events are recorded.
   ///
+  /// - Parameter yields: Whether other threads get a moment, although no task is known.
   /// - Returns: Whether the app settled.
-  private func settle(_ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration) async -> Bool {
+  private func settle(
+    _ trace: TraceMemory, _ tasks: StartedTasks, _ wait: Duration, yields: Bool
+  ) async -> Bool {
     var (turns, delays) = (0, 0)
     var (count, patience) = (trace.count, Patience.mainQueue)
     while turns < turnLimit {
@@ -165,7 +200,7 @@ extension Exploration {
         count = trace.count
         turns += 1
         patience = .mainQueue
-      } else if patience == .mainQueue {
+      } else if patience == .mainQueue, yields || tasks.areRunning || wait > .zero {
         await visitPool(isThorough: tasks.areRunning || wait > .zero)
         patience = .otherThreads
       } else if delays < Self.mostDelays, endNextDelay(tasks, wait) {

@@ -30,6 +30,8 @@ import UIKit
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
+  /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
+  private var dependsOnOtherThreads = false
   private let request = ExplorationRequest.environment
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
@@ -215,8 +217,9 @@ import UIKit
   // MARK: Runs
 
   private mutating func launch() async throws -> Exploration.Run {
-    let root = try await exploration.perform([], showingTitlesOf: titled)
+    let root = try await exploration.perform([], showingTitlesOf: titled, yields: dependsOnOtherThreads)
     report.runs += 1
+    if root.dependsOnOtherThreads { dependsOnOtherThreads = true }
     noteUnfinishedWork(of: root)
     return root
   }
@@ -250,8 +253,10 @@ import UIKit
     }
     request?.noteAttempt(sequence)
     do {
-      let run = try await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
+      let run = try await exploration.perform(
+        actions, showingTitlesOf: titled, finalWait: finalWait, yields: dependsOnOtherThreads)
       report.runs += 1
+      if run.dependsOnOtherThreads { dependsOnOtherThreads = true }
       if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       noteUnfinishedWork(of: run)
       return run

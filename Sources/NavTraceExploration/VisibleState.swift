@@ -26,6 +26,11 @@ struct VisibleState: Sendable {
     titledScreens = outlines.map { $0.text { _ in true } }.joined(separator: "\n") + texts
     titles = outlines.reduce(into: [:]) { $1.collectTitles(into: &$0) }
   }
+
+  /// Whether a user would see no difference.
+  func looksLike(_ other: VisibleState) -> Bool {
+    titledScreens == other.titledScreens && choices == other.choices
+  }
 }
 
 /// A controller, its children, and the controllers presented over it.
