@@ -252,20 +252,37 @@ import UIKit
       return nil
     }
     request?.noteAttempt(sequence)
+    report.runs += 1
     do {
-      let run = try await exploration.perform(
-        actions, showingTitlesOf: titled, finalWait: finalWait, yields: dependsOnOtherThreads)
-      report.runs += 1
+      let run = try await performPatiently(actions, finalWait)
       if run.dependsOnOtherThreads { dependsOnOtherThreads = true }
       if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       noteUnfinishedWork(of: run)
       return run
     } catch {
-      report.runs += 1
       if report.failed < Self.mostFailures {
         remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
       }
       return nil
+    }
+  }
+
+  /// Performs actions. On a busy machine, another thread may make one of them possible too late, so that they are performed
+  /// again, with a wait after each.
+  private mutating func performPatiently(_ actions: [Action], _ finalWait: Duration?) async throws
+    -> Exploration.Run
+  {
+    do {
+      return try await exploration.perform(
+        actions, showingTitlesOf: titled, finalWait: finalWait, yields: dependsOnOtherThreads)
+    } catch let error as Exploration.Impossible {
+      guard report.failed < Self.mostFailures, exploration.wait < Self.patience else { throw error }
+      var patient = exploration
+      patient.wait = Self.patience
+      report.runs += 1
+      guard let run = try? await patient.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
+      else { throw error }
+      return run
     }
   }
 

@@ -55,6 +55,36 @@ import UIKit
     }.run()
   }
 
+  @Test("if work on another thread is late in one run, its actions are performed again") func lateWork()
+    async throws
+  {
+    var launches = 0
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
+      launches += 1
+      // The first run taps nothing, the second one Load. In the third, Buy is not possible yet.
+      let isLate = launches == 3
+      let navigation = UINavigationController()
+      let home = ButtonScreen("Home") { [weak navigation] in
+        [
+          (
+            "Load",
+            {
+              Task {
+                if isLate { try await ContinuousClock().sleep(for: .milliseconds(3)) }
+                navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
+              }
+            }
+          )
+        ]
+      }
+      navigation.setViewControllers([home], animated: false)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      return navigation
+    }.run()
+    #expect(report.summary == "complete: 2 states, 2 transitions, all actions tried", "\(report)")
+  }
+
   @Test("a screen that is retained to be shown again is no finding") func retainedOnPurpose() async throws {
     let report = try await explore {
       let detail = Detail("Detail")
