@@ -165,19 +165,21 @@ extension Exploration {
         isSettled = await settle(
           trace, tasks, index == actions.count - 1 ? finalWait : wait, yields: yields)
       }
-      var visible = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+      @MainActor func look() -> VisibleState {
+        VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+      }
+      var visible = look()
       var dependsOnOtherThreads = false
       if !yields {
-        let count = trace.count
+        let (before, count) = (visible, trace.count)
         await visitPool(isThorough: false)
         await runTurns(tasks)
-        var now = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
-        if trace.count != count || !now.looksLike(visible) {
-          dependsOnOtherThreads = true
-          isSettled = await settle(trace, tasks, finalWait, yields: true)
-          now = VisibleState(of: user, titled: titled, inputs: inputs, links: links)
-        }
-        visible = now
+        visible = look()
+        dependsOnOtherThreads = trace.count != count || !visible.looksLike(before)
+      }
+      if dependsOnOtherThreads {
+        isSettled = await settle(trace, tasks, finalWait, yields: true)
+        visible = look()
       }
       return End(
         visibleState: visible, isUnsettled: !isSettled, schedulesTimer: schedulesTimer,

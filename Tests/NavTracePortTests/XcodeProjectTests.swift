@@ -116,9 +116,7 @@ import Testing
   }
 
   @Test("of the apps of several projects, the one with the most files is ported, with the frameworks of all")
-  func severalProjects()
-    throws
-  {
+  func severalProjects() throws {
     let framework = """
       T = { name = Core; \(Self.framework); fileSystemSynchronizedGroups = (S2); };
       G = { children = (S, S2); }; S2 = { path = Core; sourceTree = "<group>"; };
