@@ -116,7 +116,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "NavTracePortCommand",
-      dependencies: ["NavTracePort", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "NavTracePort", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
 
     // The example flows, and programs for this package's own tests.
     .target(

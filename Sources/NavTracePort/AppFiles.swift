@@ -18,6 +18,10 @@ struct AppFiles {
   private(set) var interfaces: [File] = []
   /// The asset catalogs.
   private(set) var catalogs: [File] = []
+  /// The files that the app reads while it runs, such as JSON.
+  private(set) var resources: [File] = []
+  /// The contents of the app's Info.plist.
+  private(set) var information: [String: Any] = [:]
   /// The name of the storyboard with which the app begins, as in its Info.plist.
   private(set) var mainStoryboard: String?
   /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
@@ -30,8 +34,8 @@ struct AppFiles {
   private(set) var otherApps: [XcodeProject.App] = []
   /// The Swift files that the app does not have, although its project could list them.
   private(set) var unused: [File] = []
-  /// The name of the first storyboard in each Info.plist, by the file's project.
-  private var storyboards: [(name: String, project: XcodeProject?)] = []
+  /// The contents of each Info.plist, by the file's project.
+  private var lists: [(contents: [String: Any], project: XcodeProject?)] = []
 
   /// - Throws: An error of the file system, for example if the folder does not exist.
   init(in folder: URL) throws {
@@ -44,11 +48,16 @@ struct AppFiles {
     }
     app = apps.max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
-    mainStoryboard = storyboards.last { otherApp(of: $0.project) == nil }?.name ?? app?.mainStoryboard
+    let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
+    mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
+    // Those of frameworks and extensions do not name how the app begins.
+    information =
+      lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
     swift = files.filter { isUsed($0) }
     unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
     interfaces = interfaces.filter { isUsed($0) }
     catalogs = catalogs.filter { isUsed($0) }
+    resources = resources.filter { isUsed($0) }
   }
 
   private func otherApp(of project: XcodeProject?) -> XcodeProject.App? {
@@ -76,16 +85,29 @@ struct AppFiles {
         swift.append(file)
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
         interfaces.append(file)
-      } else if name.hasSuffix("Info.plist"), let found = Self.mainStoryboard(in: file.url) {
-        storyboards.append((found, project))
+      } else if name.hasSuffix("Info.plist") {
+        if let list = Self.propertyList(in: file.url) { lists.append((list, project)) }
+      } else if Self.typesOfResources.contains(file.url.pathExtension.lowercased()) {
+        resources.append(file)
       }
     }
   }
 
-  private static func mainStoryboard(in url: URL) -> String? {
+  /// Keys that only the Info.plist of an app has.
+  private static let keysOfApps: Set = [
+    "LSRequiresIPhoneOS", "UIApplicationSceneManifest", "UILaunchScreen", "UILaunchStoryboardName",
+    "UIMainStoryboardFile",
+  ]
+
+  private static let typesOfResources: Set = [
+    "csv", "css", "db", "geojson", "gif", "htm", "html", "jpeg", "jpg", "js", "json", "md", "plist", "png",
+    "sqlite", "txt", "xml",
+  ]
+
+  private static func propertyList(in url: URL) -> [String: Any]? {
     let data = try? Data(contentsOf: url)
-    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-    return list.flatMap { mainStoryboard(inPropertyList: $0) }
+    return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+      as? [String: Any]
   }
 
   /// Scenes name their storyboard in a list that is nested in others.

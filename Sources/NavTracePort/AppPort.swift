@@ -10,7 +10,7 @@ import SwiftSyntax
 /// ```
 ///
 /// The app's folder is only read. The package has one module with all Swift files, the registrations of what storyboards
-/// and nibs contain, and a test that explores the app. If there is an Xcode project, only the files are copied that its app
+/// and nibs contain, the files that the app reads, and a test that explores the app. If there is an Xcode project, only the files are copied that its app
 /// compiles. Of several apps, also of several projects, it is the one with the most files in the folder.
 public struct AppPort {
   /// The folder with the app's sources.
@@ -107,6 +107,8 @@ public struct AppPort {
       return (file: file, tree: tree)
     }
     var names = FileNames()
+    _ = names.unique(Omissions.file)
+    try writeOmissions(0, of: module)
     var (otherModules, usesCombine, standIns) = (Set<String>(), false, Set<String>())
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
@@ -134,6 +136,8 @@ public struct AppPort {
     if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes == true) {
       try output.write(code, to: "Sources/\(module)/\(names.unique("AssetSymbols.swift"))")
     }
+    try output.write(AppBundle.code, to: "Sources/\(module)/\(names.unique("AppBundle.swift"))")
+    try AppBundle(module: module, files: files).write(to: output)
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
       module: module, navtrace: navtrace.path,

@@ -103,6 +103,7 @@ struct PackageTemplate {
       }
       code.line("let report = try await exploration.run()")
       code.line("print(report)")
+      code.line("if let codeLeftOut { print(codeLeftOut) }")
       code.line("#expect(report.findings.isEmpty)")
     }
     return code.text

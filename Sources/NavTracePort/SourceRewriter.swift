@@ -291,11 +291,19 @@ final class SourceRewriter: SyntaxVisitor {
       name = "Self"
     }
     if name.hasSuffix(".init") { name.removeLast(5) }
+    // The initial value of a variable.
+    if name.isEmpty, let variable = call.parent?.parent?.as(PatternBindingSyntax.self) {
+      name = variable.typeAnnotation?.type.trimmedDescription ?? ""
+    }
     return call.constraints(on: name).contains(where: declarations.isViewOrController) ? name : nil
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.trimmedDescription == "Thread.isMainThread" { edits.replace(node, by: "Headless.isOnMainQueue") }
+    switch node.trimmedDescription {
+    case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
+    case "Bundle.main": edits.replace(node, by: "Bundle.app")
+    default: break
+    }
     return .visitChildren
   }
 

@@ -1,8 +1,9 @@
 import ArgumentParser
 import Foundation
 import NavTracePort
+import Subprocess
 
-@main struct NavtracePort: ParsableCommand {
+@main struct NavtracePort: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "navtrace-port",
     abstract: "Copy an iOS app into a package that runs on Linux.",
@@ -15,12 +16,18 @@ import NavTracePort
       What must be rewritten by hand is listed at the end. If you run the command again, the sources in the package are \
       replaced. Package.swift and the tests stay as they are.
 
+      Apps often use frameworks that do not exist on Linux, or packages that do not compile there. With --leave-out, the \
+      package is built, and code that does not compile is left out: as little as possible, and no code that may navigate. \
+      Each place is listed. The rest of the app can then be explored.
+
       EXAMPLES
         swift run navtrace-port ../Shop/Shop ../ShopOnLinux
+        swift run navtrace-port ../Shop/Shop ../ShopOnLinux --leave-out
         swift test --package-path ../ShopOnLinux
 
       EXIT CODES
         0   success
+        1   code that may navigate does not compile, with --leave-out
         2   the app cannot be read, or the package cannot be written
         64  wrong usage
       """)
@@ -41,26 +48,59 @@ import NavTracePort
   @Option(help: "The path of the package navtrace.", completion: .directory)
   var navtrace = "."
 
+  @Flag(help: "Leave out code that does not compile on Linux.")
+  var leaveOut = false
+
+  @Option(help: "The build folder for --leave-out. Default: that of the package.", completion: .directory)
+  var scratchPath: String?
+
   func validate() throws {
     guard FileManager.default.fileExists(atPath: navtrace + "/Sources/NavTracePort") else {
       throw ValidationError("\(navtrace) is not the package navtrace; pass its path with --navtrace")
     }
   }
 
-  func run() throws {
+  func run() async throws {
     do {
       let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
-      print(Self.summary(try port.run(), at: package))
+      let result = try port.run()
+      guard leaveOut else {
+        print(Self.summary(result, at: package))
+        return
+      }
+      let omissions = try await port.leaveOut(of: result.module) { leftOut in
+        Self.log("Building \(result.module), with \(Self.count(leftOut, "place")) left out …")
+        return try await build(result.module)
+      }
+      print(Self.summary(result, omissions, at: package))
+      if !omissions.build.succeeded { throw ExitCode(1) }
+    } catch let code as ExitCode {
+      throw code
     } catch {
       // The description of an error of the file system is long.
       let reason = error is CocoaError ? error.localizedDescription : "\(error)"
-      FileHandle.standardError.write(Data("navtrace-port: \(reason)\n".utf8))
+      Self.log("navtrace-port: \(reason)")
       throw ExitCode(2)
     }
   }
 
-  private static func summary(_ result: AppPort.Result, at package: String) -> String {
-    var lines = result.remarks.map(\.description)
+  private static func log(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+
+  private func build(_ module: String) async throws -> AppPort.Build {
+    var arguments = ["build", "--package-path", package, "--target", module]
+    // A build folder may be shared with other packages, whose plan must not be used.
+    if let scratchPath { arguments += ["--scratch-path", scratchPath, "--disable-build-manifest-caching"] }
+    let result = try await Subprocess.run(
+      .name("swift"), arguments: Arguments(arguments), output: .string(limit: 256 << 20),
+      error: .combinedWithOutput)
+    return AppPort.Build(
+      output: result.standardOutput, succeeded: result.terminationStatus.isSuccess)
+  }
+
+  private static func summary(
+    _ result: AppPort.Result, _ omissions: AppPort.Omissions? = nil, at package: String
+  ) -> String {
+    var lines = (result.remarks + (omissions?.remarks ?? [])).sorted().map(\.description)
     if !lines.isEmpty { lines.append("") }
     if !result.otherModules.isEmpty {
       lines.append(
@@ -83,12 +123,25 @@ import NavTracePort
         "Left out, because the app of another project has more files: "
           + result.otherProjects.joined(separator: ", ") + ". To port one, name its folder.")
     }
+    if let omissions {
+      lines.append(
+        "Left out: \(count(omissions.remarks.count, "place")) where the code does not compile on Linux. "
+          + "Check findings near them in the app.")
+      if !omissions.build.succeeded { return (lines + failure(omissions)).joined(separator: "\n") }
+    }
     lines.append(
       result.hasTest
         ? "Next: swift test --package-path \(package)"
         : "No class conforms to UIApplicationDelegate. Write a test that launches the app, and then: "
           + "swift test --package-path \(package)")
     return lines.joined(separator: "\n")
+  }
+
+  /// Why the package does not compile.
+  private static func failure(_ omissions: AppPort.Omissions) -> [String] {
+    if omissions.errors.isEmpty { return [omissions.build.output] }
+    return ["", "These errors remain. The code may navigate; change it in the app, in '#if os(Linux)':"]
+      + omissions.errors.map(\.description)
   }
 
   private static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -50,8 +50,10 @@ import Testing
         ], in: folder)
       #expect(
         files(in: package) == [
-          "Package.swift", "Sources/Shop/AppDelegate.swift", "Sources/Shop/Base.lproj",
+          "AppBundle/Info.plist", "Package.swift", "Sources/Shop/AppBundle.swift",
+          "Sources/Shop/AppDelegate.swift", "Sources/Shop/Base.lproj",
           "Sources/Shop/Base.lproj/Main.storyboard.swift", "Sources/Shop/Cart/View.swift",
+          "Sources/Shop/CodeLeftOut.swift",
           "Sources/Shop/Home/Home+View.swift", "Sources/Shop/RegisterInterfaces.swift",
           "Tests/ShopTests/ExplorationTests.swift",
         ])
@@ -110,6 +112,26 @@ import Testing
           "Log.swift:2: Core Data is replaced by a stand-in that stores nothing",
           "Log.swift:3: the unified log is replaced by a stand-in that discards messages",
         ])
+    }
+  }
+
+  @Test("the app's Info.plist and the files that it reads replace its bundle") func bundle() throws {
+    func list(_ key: String, _ value: String) -> String {
+      "<plist version=\"1.0\"><dict><key>\(key)</key>\(value)<key>Name</key><string>\(key)</string></dict></plist>"
+    }
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        [
+          "AppDelegate.swift": Self.delegate, "Key.swift": "let key = Bundle.main.infoDictionary",
+          "Extension/Info.plist": list("NSExtension", "<string/>"), "Data/menu.json": "{}",
+          "Support/Info.plist": list("UILaunchScreen", "<dict/>"), "Other/menu.json": "[]",
+        ], in: folder)
+      #expect(try text("Sources/Shop/Key.swift", in: package).contains("key = Bundle.app.infoDictionary"))
+      let bundle = try #require(Bundle(url: package.appendingPathComponent("AppBundle")))
+      #expect(bundle.object(forInfoDictionaryKey: "Name") as? String == "UILaunchScreen")
+      #expect(bundle.bundleIdentifier == "Shop")
+      let menu = try #require(bundle.url(forResource: "menu", withExtension: "json"))
+      #expect(try String(contentsOf: menu, encoding: .utf8) == "{}")
     }
   }
 
@@ -172,7 +194,8 @@ import Testing
       _ = try port(["New.swift": ""], in: folder)
       #expect(
         files(in: package) == [
-          "Package.swift", "Sources/Shop/AppDelegate.swift", "Sources/Shop/New.swift",
+          "AppBundle/Info.plist", "Package.swift", "Sources/Shop/AppBundle.swift",
+          "Sources/Shop/AppDelegate.swift", "Sources/Shop/CodeLeftOut.swift", "Sources/Shop/New.swift",
           "Sources/Shop/RegisterInterfaces.swift", "Tests/ShopTests/ExplorationTests.swift",
         ])
       #expect(try text("Package.swift", in: package) == "// mine")

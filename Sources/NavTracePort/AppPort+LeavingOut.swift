@@ -1,0 +1,82 @@
+import Foundation
+
+extension AppPort {
+  /// What a build of the package has printed, and whether it succeeded.
+  public struct Build: Sendable {
+    public let output: String
+    public let succeeded: Bool
+
+    public init(output: String, succeeded: Bool) {
+      self.output = output
+      self.succeeded = succeeded
+    }
+  }
+
+  /// What was left out of a package.
+  public struct Omissions: Sendable {
+    /// What was left out, by file and line.
+    public fileprivate(set) var remarks: [Remark] = []
+    /// The errors that remain, by file and line.
+    public fileprivate(set) var errors: [Remark] = []
+    /// The last build.
+    public fileprivate(set) var build: Build
+
+    /// The file that tells the test whether code is left out.
+    static let file = "CodeLeftOut.swift"
+  }
+
+  /// Lets the test report that code is left out. Otherwise, it would state that the exploration is complete.
+  func writeOmissions(_ count: Int, of module: String) throws {
+    let words =
+      "\(count) place\(count == 1 ? "" : "s") of the app are left out: screens and leaks may be missing"
+    let code = """
+      // Written by navtrace-port.
+
+      /// What to know about an exploration, if code is left out that does not compile on Linux.
+      nonisolated let codeLeftOut: String? = \(count == 0 ? "nil" : words.literal)
+
+      """
+    let folder = PackageFolder(url: package, module: module)
+    try folder.write(code, to: "Sources/\(module)/\(Omissions.file)")
+  }
+
+  /// Builds the package, and leaves out code that does not compile on Linux, until the rest does.
+  ///
+  /// Code that may navigate is not left out.
+  ///
+  /// - Parameters:
+  ///   - module: The name of the module.
+  ///   - build: Builds the package. The argument is the number of places that are left out so far.
+  /// - Throws: The errors of `build` and of the file system.
+  public func leaveOut(of module: String, build: (Int) async throws -> Build) async throws -> Omissions {
+    let folder = package.appendingPathComponent("Sources/\(module)").path + "/"
+    var omissions = Omissions(build: try await build(0))
+    while !omissions.build.succeeded {
+      let errors = CompilerError.all(in: omissions.build.output).filter { $0.file.hasPrefix(folder) }
+      func remark(_ file: String, _ line: Int, _ text: String) -> Remark {
+        Remark(file: String(file.dropFirst(folder.count)), line: line, text: text)
+      }
+      // Without the unknown types, code that uses them has other errors, and less of it is left out.
+      var remarks: [Remark] = []
+      for errors in [errors.filter(\.isInDeclaration), errors] where remarks.isEmpty {
+        for (file, errors) in Dictionary(grouping: errors, by: \.file) {
+          let source = try String(contentsOfFile: file, encoding: .utf8)
+          let code = LeftOutCode(source, errors)
+          if code.text == source { continue }
+          try code.text.write(toFile: file, atomically: true, encoding: .utf8)
+          remarks += code.remarks.map { remark(file, $0.line, $0.text) }
+        }
+      }
+      guard !remarks.isEmpty else {
+        omissions.errors = errors.map { remark($0.file, $0.line, $0.message) }
+        break
+      }
+      omissions.remarks += remarks
+      omissions.build = try await build(omissions.remarks.count)
+    }
+    try writeOmissions(omissions.remarks.count, of: module)
+    omissions.remarks.sort()
+    omissions.errors.sort()
+    return omissions
+  }
+}

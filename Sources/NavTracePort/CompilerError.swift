@@ -1,0 +1,38 @@
+/// An error of the Swift compiler in a source file.
+struct CompilerError: Hashable {
+  /// The absolute path of the file.
+  let file: String
+  /// The line, from 1.
+  let line: Int
+  /// The column in bytes, from 1.
+  let column: Int
+  let message: String
+
+  init(file: String, line: Int, column: Int, message: String) {
+    (self.file, self.line, self.column, self.message) = (file, line, column, message)
+  }
+
+  /// Whether a module or a type is unknown.
+  var isInDeclaration: Bool {
+    message.hasPrefix("no such module") || message.hasPrefix("cannot find type")
+  }
+
+  /// The errors in a compiler's output, each once. Errors without a place in a file are ignored.
+  static func all(in output: String) -> [CompilerError] {
+    var known: Set<CompilerError> = []
+    return output.split(whereSeparator: \.isNewline).compactMap { CompilerError($0) }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// - Parameter line: A line of output, such as `/app/Map.swift:3:8: error: no such module 'MapKit'`.
+  private init?(_ line: Substring) {
+    guard line.first == "/", let mark = line.firstRange(of: ": error: ") else { return nil }
+    let place = line[..<mark.lowerBound].split(separator: ":")
+    guard place.count >= 3, let column = Int(place[place.count - 1]),
+      let number = Int(place[place.count - 2])
+    else { return nil }
+    (self.line, self.column) = (number, column)
+    file = place.dropLast(2).joined(separator: ":")
+    message = String(line[mark.upperBound...])
+  }
+}

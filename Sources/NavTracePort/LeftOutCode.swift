@@ -1,0 +1,257 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A Swift file without the code that does not compile.
+///
+/// As little as possible is left out: an import, a conformance, a parameter, an argument, a statement, the body of a function,
+/// or a declaration. Code that uses what was left out does not compile either, and is left out the next time.
+///
+/// Code that may navigate stays, because without it the app would seem to leak where it does not.
+struct LeftOutCode {
+  /// The text. Its lines are those of the original.
+  let text: String
+  /// What was left out, with its line.
+  let remarks: [(line: Int, text: String)]
+
+  /// - Parameter errors: The compiler's errors in this file.
+  init(_ source: String, _ errors: [CompilerError]) {
+    let tree = Parser.parse(source: source)
+    let converter = SourceLocationConverter(fileName: "", tree: tree)
+    var omissions: [SyntaxIdentifier: (omission: Omission, message: String)] = [:]
+    func isLeftOut(_ node: Syntax) -> Bool { node.ancestors.contains { omissions[$0.id] != nil } }
+    // Without an argument, there are no errors in it.
+    let arguments = errors.filter { $0.message.hasPrefix("extra argument") }
+    for error in arguments + errors {
+      let position = converter.position(ofLine: error.line, column: error.column)
+      guard let token = tree.token(at: position), !isLeftOut(Syntax(token)),
+        let omission = Omission(at: token, error.message)
+      else { continue }
+      omissions[omission.node.id] = (omission, error.message)
+    }
+    var edits = Edits()
+    var remarks: [(line: Int, text: String)] = []
+    for (omission, message) in omissions.values where omission.node.parent.map(isLeftOut) != true {
+      omission.apply(to: &edits)
+      let start = omission.node.positionAfterSkippingLeadingTrivia
+      remarks.append(
+        (converter.location(for: start).line, "\(omission.words), because it does not compile: \(message)"))
+    }
+    text = edits.apply(to: source)
+    self.remarks = remarks
+  }
+}
+
+/// A change of code that removes an error.
+private enum Omission {
+  /// An import, a parameter, an argument, a statement or a declaration is removed.
+  case remove(Syntax)
+  /// A body is replaced by one that does nothing.
+  case empty(Syntax, body: String)
+  /// A case of a switch does nothing.
+  case end(SwitchCaseSyntax)
+  /// A class whose initializers were left out gets one that cannot be called.
+  case neverInitialize(Syntax, MemberBlockSyntax)
+  /// A class inherits from one of UIKit's instead of an unknown one.
+  case inherit(InheritedTypeSyntax, String)
+  /// A type does not inherit from, or conform to, an unknown one.
+  case separate(InheritedTypeSyntax, of: InheritanceClauseSyntax)
+
+  var node: Syntax {
+    switch self {
+    case .remove(let node), .empty(let node, _), .neverInitialize(let node, _): node
+    case .end(let node): Syntax(node)
+    case .inherit(let type, _), .separate(let type, _): Syntax(type)
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .remove, .separate: "left out"
+    case .empty, .end: "its body is left out"
+    case .neverInitialize: "it has no initializer"
+    case .inherit(_, let name): "replaced by \(name)"
+    }
+  }
+
+  /// The smallest change that removes the error at a token. Nil if there is none, or if the code may navigate.
+  init?(at token: TokenSyntax, _ message: String) {
+    for node in Syntax(token).ancestors {
+      if let type = node.as(InheritedTypeSyntax.self),
+        let clause = type.firstAncestor(InheritanceClauseSyntax.self, before: SourceFileSyntax.self)
+      {
+        self = Self.withoutInheritedType(type, of: clause)
+      } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
+        self = .end(label)
+      } else if let argument = node.as(LabeledExprSyntax.self), let label = argument.label,
+        message == "extra argument '\(label.text)' in call", !argument.mayNavigate
+      {
+        self = .remove(node)
+      } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
+        self = .remove(node)
+      } else if let type = node.as(ClassDeclSyntax.self), message.hasSuffix("has no initializers") {
+        self = .neverInitialize(node, type.memberBlock)
+      } else if let statement = node.as(CodeBlockItemSyntax.self), !statement.isValue {
+        guard statement.canBeLeftOut(message) else { return nil }
+        self = .remove(node)
+      } else if let body = node.bodyWithin, body.range.contains(token.position) {
+        guard let text = node.emptyBody, !body.mayNavigate else { return nil }
+        self = .empty(body, body: text)
+      } else if let member = node.as(MemberBlockItemSyntax.self) {
+        guard member.canBeLeftOut(message) else { return nil }
+        self = .remove(node)
+      } else {
+        continue
+      }
+      return
+    }
+    return nil
+  }
+
+  private static func withoutInheritedType(
+    _ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax
+  ) -> Omission {
+    let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first == type
+    let known = ["ViewController": "UIViewController", "Cell": "UITableViewCell", "View": "UIView"]
+    let name = type.type.trimmedDescription
+    if isSuperclass, let superclass = known.first(where: { name.hasSuffix($0.key) })?.value {
+      return .inherit(type, superclass)
+    }
+    return .separate(type, of: clause)
+  }
+
+  func apply(to edits: inout Edits) {
+    switch self {
+    case .remove(let node): edits.remove(node)
+    case .empty(let body, let text):
+      edits.replace(body, by: text + body.trimmedDescription.filter(\.isNewline))
+    case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
+    case .neverInitialize(_, let members):
+      edits.insert(
+        " init(leftOut: Never) { switch leftOut {} };", at: members.leftBrace.endPositionBeforeTrailingTrivia)
+    case .inherit(let type, let name): edits.replace(type.type, by: name)
+    case .separate(let type, let clause):
+      let others = clause.inheritedTypes.filter { $0 != type }
+      if others.isEmpty { return edits.replace(clause, by: "") }
+      edits.replace(type, by: "")
+      if type.trailingComma == nil, let comma = others.last?.trailingComma { edits.remove(comma) }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// This node, the one around it, and so on.
+  fileprivate var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+
+  /// Whether it has a name of navigation, or of a coordinator.
+  fileprivate var mayNavigate: Bool {
+    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    return tokens.indices.contains { index in
+      guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
+      // A controller's bar does not navigate.
+      return tokens[(index + 1)...].first { ![".", "?", "!"].contains($0.text) }?.text != "navigationBar"
+    }
+  }
+
+  fileprivate var isParameterOfInitializer: Bool {
+    guard Syntax(self).is(FunctionParameterSyntax.self) else { return false }
+    return firstAncestor(InitializerDeclSyntax.self, before: MemberBlockItemSyntax.self) != nil
+  }
+
+  /// The body of a function or an accessor.
+  fileprivate var bodyWithin: Syntax? {
+    let node = Syntax(self)
+    if let function = node.as(FunctionDeclSyntax.self) { return function.body.map { Syntax($0) } }
+    if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.body.map { Syntax($0) } }
+    guard let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors else { return nil }
+    return node
+  }
+
+  /// A body for it that does nothing. Nil if there is none.
+  fileprivate var emptyBody: String? {
+    let node = Syntax(self)
+    if let function = node.as(FunctionDeclSyntax.self) {
+      if function.signature.effectSpecifiers?.throwsClause != nil {
+        return "{ throw CocoaError(.featureUnsupported) }"
+      }
+      return Self.emptyBody(of: function.signature.returnClause?.type)
+    }
+    if let accessor = node.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind != .keyword(.get)
+    {
+      return "{}"
+    }
+    let variable = firstAncestor(PatternBindingSyntax.self, before: MemberBlockItemSyntax.self)
+    return variable?.typeAnnotation.flatMap { Self.emptyBody(of: $0.type) }
+  }
+
+  private static func emptyBody(of type: TypeSyntax?) -> String? {
+    guard let type else { return "{}" }
+    if type.is(OptionalTypeSyntax.self) { return "{ nil }" }
+    if type.is(ArrayTypeSyntax.self) { return "{ [] }" }
+    if type.is(DictionaryTypeSyntax.self) { return "{ [:] }" }
+    if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
+    return switch type.trimmedDescription {
+    case "Void", "()": "{}"
+    case "Bool": "{ false }"
+    case "String": "{ \"\" }"
+    case "CGFloat", "Double", "Float", "Int": "{ 0 }"
+    default: "{ fatalError(\"left out by navtrace-port\") }"
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is the value of a body.
+  fileprivate var isValue: Bool {
+    if item.is(ReturnStmtSyntax.self) { return true }
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, item.is(ExprSyntax.self)
+    else {
+      return false
+    }
+    if list.parent?.is(ClosureExprSyntax.self) == true || list.parent?.is(AccessorBlockSyntax.self) == true {
+      return true
+    }
+    return list.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
+
+  fileprivate func canBeLeftOut(_ message: String) -> Bool {
+    guard let declaration = item.as(DeclSyntax.self) else { return !mayNavigate }
+    return declaration.canBeLeftOut(message)
+  }
+}
+
+extension MemberBlockItemSyntax {
+  fileprivate func canBeLeftOut(_ message: String) -> Bool { decl.canBeLeftOut(message) }
+}
+
+extension DeclSyntax {
+  fileprivate func canBeLeftOut(_ message: String) -> Bool {
+    if self.is(ExtensionDeclSyntax.self) || self.is(ImportDeclSyntax.self) { return true }
+    if isProtocol((any DeclGroupSyntax).self) { return false }
+    // Nothing calls a method whose signature has an unknown type.
+    return !mayNavigate || self.is(FunctionDeclSyntax.self) && message.hasPrefix("cannot find type")
+  }
+}
+
+extension String {
+  /// Whether it names navigation or a coordinator.
+  fileprivate var isOfNavigation: Bool {
+    let words = words
+    let navigation: Set = [
+      "coordinator", "coordinators", "dismiss", "flow", "navigate", "navigation", "navigator", "pop",
+      "present",
+      "presenter", "push", "router", "segue",
+    ]
+    let appearance: Set = ["bar", "item", "layout"]
+    return words.last == "finish" || !navigation.isDisjoint(with: words) && appearance.isDisjoint(with: words)
+  }
+
+  /// The words of a name in camel case, in lower case.
+  var words: [String] {
+    var words: [String] = []
+    for character in self {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NavTracePort
+
+#if os(Linux)
+  // On Apple's systems, the code compiles.
+  @Suite struct LeavingOutTests {
+    /// Ports an app of these files, and leaves out what does not compile, with the real compiler.
+    private func leaveOut(
+      _ files: [String: String], _ body: (AppPort.Omissions, _ sources: URL) throws -> Void
+    ) async throws {
+      let folder = try TemporaryFolder()
+      for (name, text) in files {
+        let url = folder.url.appendingPathComponent("Shop/\(name)")
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: url, atomically: true, encoding: .utf8)
+      }
+      let package = folder.url.appendingPathComponent("Package")
+      let port = AppPort(
+        from: folder.url.appendingPathComponent("Shop").path, to: package.path, navtrace: "/navtrace")
+      _ = try port.run()
+      let sources = package.appendingPathComponent("Sources/Shop")
+      let paths = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter {
+        $0.hasSuffix(".swift")
+      }
+      let omissions = try await port.leaveOut(of: "Shop") { _ in
+        let outcome = try await Programs.run(
+          "swiftc",
+          ["-typecheck", "-swift-version", "5", "-I", Programs.built("Modules")]
+            + paths.sorted().map { sources.appendingPathComponent($0).path })
+        return AppPort.Build(output: outcome.out + outcome.err, succeeded: outcome.status == 0)
+      }
+      try body(omissions, sources)
+      withExtendedLifetime(folder) {}
+    }
+
+    private func text(_ name: String, in folder: URL) throws -> [Substring] {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    @Test("code is left out until the rest compiles") func leaveOut() async throws {
+      let source = """
+        import MapKit
+        import Pods
+        import UIKit
+
+        class MapViewController: UIViewController, MKMapViewDelegate {
+          let mapView = MKMapView()
+          let store: PodStore
+          let label = UILabel()
+
+          init(store: PodStore, title: String) {
+            self.store = store
+            super.init(nibName: nil, bundle: nil)
+            label.text = title
+          }
+          required init?(coder: NSCoder) { fatalError() }
+
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            mapView.delegate = self
+            view.addSubview(mapView)
+            view.addSubview(label)
+          }
+
+          func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+          func first() -> String? { store.all.first }
+        }
+
+        func makeMap(_ store: PodStore) -> UIViewController { MapViewController(store: store, title: "A") }
+        func makeMap() -> UIViewController { MapViewController(store: nil, title: "A") }
+        """
+      try await leaveOut(["Map.swift": source]) { omissions, sources in
+        #expect(omissions.build.succeeded && omissions.errors.isEmpty, "\(omissions)")
+        let note = try text("CodeLeftOut.swift", in: sources).joined()
+        #expect(note.contains(#"= "\#(omissions.remarks.count) places of the app are left out"#))
+        let lines = try text("Map.swift", in: sources)
+        #expect(lines.count == 29)
+        #expect(lines[4] == "class MapViewController: UIViewController {")
+        #expect(
+          lines[9...13].map { $0.trimmingCharacters(in: .whitespaces) } == [
+            "init(title: String) {", "", "super.init(nibName: nil, bundle: nil)", "label.text = title", "}",
+          ])
+        #expect(
+          lines[16...21].map { $0.trimmingCharacters(in: .whitespaces) } == [
+            "override func viewDidLoad() {", "super.viewDidLoad()", "", "", "view.addSubview(label)", "}",
+          ])
+        #expect(lines[24].contains("{ nil }"))
+        #expect(lines[28].hasSuffix(#"{ MapViewController(title: "A") }"#))
+        #expect(Set(omissions.remarks.map(\.file)) == ["Map.swift"])
+        #expect(
+          omissions.remarks.contains {
+            $0.description
+              == "Map.swift:6: left out, because it does not compile: cannot find 'MKMapView' in scope"
+          })
+      }
+    }
+
+    @Test("errors in code that navigates remain, and nothing goes on for ever") func navigation() async throws
+    {
+      let source = """
+        import Pods
+        class Coordinator { func finish() {} }
+        class Shop {
+          let coordinator = Coordinator()
+          func load() {
+            let pods = Pods()
+            pods.onEnd = { self.coordinator.finish() }
+          }
+        }
+        """
+      try await leaveOut(["Shop.swift": source]) { omissions, sources in
+        #expect(!omissions.build.succeeded)
+        #expect(omissions.errors.map(\.description) == ["Shop.swift:7: cannot find 'pods' in scope"])
+        #expect(
+          omissions.remarks.map(\.description) == [
+            "Shop.swift:1: left out, because it does not compile: no such module 'Pods'",
+            "Shop.swift:6: left out, because it does not compile: cannot find 'Pods' in scope",
+          ])
+      }
+    }
+
+    @Test("an app that compiles stays as it is") func unchanged() async throws {
+      try await leaveOut(["A.swift": "class A {}"]) { omissions, sources in
+        #expect(omissions.build.succeeded && omissions.remarks.isEmpty)
+        let lines = try text("A.swift", in: sources)
+        #expect(lines == ["import UIKit; class A {}"])
+        let note = try text("CodeLeftOut.swift", in: sources).joined()
+        #expect(note.contains("String? = nil"))
+      }
+    }
+  }
+#endif

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import NavTracePort
+
+@Suite struct LeftOutCodeTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    /// Code with a mark before the token that an error is at.
+    let code: String
+    let message: String
+    /// Nil if nothing is left out.
+    let rest: String?
+
+    init(_ code: String, _ rest: String?, _ message: String = "cannot find 'Map' in scope") {
+      (self.code, self.rest, self.message) = (code, rest, message)
+    }
+
+    var testDescription: String { code }
+  }
+
+  @Test(
+    "the smallest part that contains an error is left out, and lines stay where they are",
+    arguments: [
+      // Declarations.
+      Case("import ▲Maps\nimport UIKit", "\nimport UIKit", "no such module 'Maps'"),
+      Case("extension ▲Map {\n  func zoom() {}\n}\nlet a = 1", "\n\n\nlet a = 1"),
+      Case("class A {\n  let map: ▲Map\n  let b = 1\n}", "class A {\n  \n  let b = 1\n}"),
+      Case("class A {\n  @▲Injected var b: B\n}", "class A {\n  \n}", "unknown attribute 'Injected'"),
+      Case("class A {\n  init(a: A, map: ▲Map = Map(), b: B) {}\n}", "class A {\n  init(a: A, b: B) {}\n}"),
+      Case("func f() -> ▲Map { Map() }\nlet a = 1", "\nlet a = 1"),
+      Case(
+        "▲class A {\n  let b: B\n}", "class A { init(leftOut: Never) { switch leftOut {} };\n  let b: B\n}",
+        "class 'A' has no initializers"),
+      Case("class A {\n  func zoom(_ map: ▲Map, b: B) {}\n}", "class A {\n  \n}"),
+      // Inheritance.
+      Case("class A: ▲MapView, B {}", "class A: UIView, B {}", "cannot find type 'MapView' in scope"),
+      Case(
+        "class A: ▲MapViewController {}", "class A: UIViewController {}",
+        "cannot find type 'MapViewController' in scope"),
+      Case("class A: B, ▲MapDelegate {}", "class A: B {}", "cannot find type 'MapDelegate' in scope"),
+      Case("extension A: ▲MapDelegate {}", "extension A {}", "cannot find type 'MapDelegate' in scope"),
+      // Statements.
+      Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
+      Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
+      Case("func f() {\n  g { ▲map.zoom(); a() }\n}", "func f() {\n  g { a() }\n}"),
+      Case("func f() {\n  g(a: 1, map: ▲b)\n}", "func f() {\n  g(a: 1, )\n}", "extra argument 'map' in call"),
+      Case(
+        "func f() {\n  switch a {\n  ▲case 1:\n  default: b()\n  }\n}",
+        "func f() {\n  switch a {\n  case 1: break\n  default: b()\n  }\n}",
+        "'case' label in a 'switch' should have at least one executable statement"),
+      // Appearance.
+      Case("func f() { navigationController?.navigationBar.tintColor = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { navigationItem.title = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { flowLayout.itemSize = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { ▲map.didFinishLaunching(); a() }", "func f() { a() }"),
+      // Values.
+      Case("func f() -> [A] {\n  return ▲map.all\n}", "func f() -> [A] { [] }\n\n"),
+      Case("func f() -> A? { ▲map.first }", "func f() -> A? { nil }"),
+      Case("func f() -> Bool { ▲map.isOpen }", "func f() -> Bool { false }"),
+      Case("func f() -> A { ▲map.first! }", #"func f() -> A { fatalError("left out by navtrace-port") }"#),
+      Case(
+        "func f() throws -> A { ▲map.first! }",
+        "func f() throws -> A { throw CocoaError(.featureUnsupported) }"),
+      Case(
+        "struct A {\n  var names: [String] { ▲map.names }\n}", "struct A {\n  var names: [String] { [] }\n}"),
+      Case(
+        "struct A {\n  var a: Int {\n    get { 1 }\n    set { ▲map.a = newValue }\n  }\n}",
+        "struct A {\n  var a: Int {\n    get { 1 }\n    set { }\n  }\n}"),
+      Case(
+        "func f() -> A {\n  a()\n▲}", #"func f() -> A { fatalError("left out by navtrace-port") }"# + "\n\n",
+        "missing return in global function expected to return 'A'"),
+      Case("lazy var a: A = {\n  return ▲Map()\n}()\nlet b = 1", "\n\n\nlet b = 1"),
+    ])
+  func leftOut(_ testCase: Case) throws {
+    #expect(text(testCase) == testCase.rest)
+  }
+
+  @Test(
+    "code that may navigate stays",
+    arguments: [
+      Case("func f() {\n  map.load { self.▲coordinator.finish() }\n}", nil),
+      Case("func f() {\n  ▲map.onTap = { router.dismiss() }\n}", nil),
+      Case("func f() {\n  navigationController.▲pushMap(a)\n}", nil),
+      Case("func f() -> A {\n  childCoordinators.removeAll()\n  return ▲map.a\n}", nil),
+      Case("class A {\n  let appRouter: ▲MapRouter\n}", nil),
+      Case("func f() {\n  show(coordinator: ▲a)\n}", nil, "extra argument 'coordinator' in call"),
+      Case("class ▲A: B {}", nil, "type 'A' does not conform to protocol 'B'"),
+    ])
+  func kept(_ testCase: Case) { #expect(text(testCase) == nil) }
+
+  @Test("methods that nothing can call are left out, whatever they do")
+  func unreachable() {
+    let code = "class A {\n  func tap() -> ▲Pin { router.dismiss() }\n}"
+    #expect(text(Case(code, nil, "cannot find type 'Pin' in scope")) == "class A {\n  \n}")
+  }
+
+  @Test("of nested parts, the outer one is left out and reported") func nested() {
+    let code = "class A {\n  let map: Map = {\n    Map()\n  }()\n}"
+    let errors = [error(2, 12), error(3, 5)]
+    let result = LeftOutCode(code, errors)
+    #expect(result.text == "class A {\n  \n\n\n}")
+    #expect(result.remarks.map(\.line) == [2])
+    #expect(
+      result.remarks.map(\.text) == ["left out, because it does not compile: cannot find 'Map' in scope"])
+  }
+
+  @Test(
+    "words of names",
+    arguments: [("childCoordinators", ["child", "coordinators"]), ("x", ["x"]), ("_pop", ["pop"])])
+  func words(name: String, words: [String]) { #expect(name.words == words) }
+
+  private func error(_ line: Int, _ column: Int) -> CompilerError {
+    CompilerError(file: "/A.swift", line: line, column: column, message: "cannot find 'Map' in scope")
+  }
+
+  /// The code without what is left out. Nil if that is nothing.
+  private func text(_ testCase: Case) -> String? {
+    let parts = testCase.code.split(separator: "▲", omittingEmptySubsequences: false)
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let error = CompilerError(
+      file: "/A.swift", line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1,
+      message: testCase.message)
+    let result = LeftOutCode(parts.joined(), [error])
+    return result.remarks.isEmpty ? nil : result.text
+  }
+}
+
+@Suite struct CompilerErrorTests {
+  @Test("errors are read from the compiler's output, each once") func errors() {
+    let output = """
+      [1/2] Compiling Shop Map.swift
+      /app/Ma p.swift:3:8: error: no such module 'MapKit'
+      1 | import MapKit
+        |        `- error: no such module 'MapKit'
+      /app/Map.swift:4:2: warning: variable 'a' was never used
+      /app/Map.swift:5:12: error: cannot find 'a' in scope: error: b
+      /app/Ma p.swift:3:8: error: no such module 'MapKit'
+      error: emit-module command failed
+      <unknown>:0: error: module name "a" is not valid
+      """
+    #expect(
+      CompilerError.all(in: output) == [
+        CompilerError(file: "/app/Ma p.swift", line: 3, column: 8, message: "no such module 'MapKit'"),
+        CompilerError(
+          file: "/app/Map.swift", line: 5, column: 12, message: "cannot find 'a' in scope: error: b"),
+      ])
+  }
+}
