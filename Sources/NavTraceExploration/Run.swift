@@ -23,6 +23,8 @@ extension Exploration {
     let hasRunningTasks: Bool
     /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
     let dependsOnOtherThreads: Bool
+    /// The hosts from which the app requested data.
+    let requestedHosts: Set<String>
 
     /// The findings. Empty if nothing leaks.
     public var findings: [Finding] { result.findings }
@@ -110,7 +112,7 @@ extension Exploration {
       actions: actions, events: events, result: result,
       reachedState: ReachedState(end.visibleState, state, leaks.findings), isUnsettled: end.isUnsettled,
       schedulesTimer: end.schedulesTimer, hasRunningTasks: end.hasRunningTasks,
-      dependsOnOtherThreads: end.dependsOnOtherThreads)
+      dependsOnOtherThreads: end.dependsOnOtherThreads, requestedHosts: end.requestedHosts)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -133,6 +135,7 @@ extension Exploration {
     let schedulesTimer: Bool
     let hasRunningTasks: Bool
     let dependsOnOtherThreads: Bool
+    let requestedHosts: Set<String>
   }
 
   private func record(
@@ -142,6 +145,7 @@ extension Exploration {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
+    RequestedHosts.observe()
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -183,7 +187,8 @@ extension Exploration {
       }
       return End(
         visibleState: visible, isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
-        hasRunningTasks: tasks.areRunning, dependsOnOtherThreads: dependsOnOtherThreads)
+        hasRunningTasks: tasks.areRunning, dependsOnOtherThreads: dependsOnOtherThreads,
+        requestedHosts: RequestedHosts.observed)
     }
   }
 

@@ -26,6 +26,7 @@ import UIKit
   private var hasNotedTasks = false
   /// Whether a remark reports a timer that never fires.
   private var hasNotedTimer = false
+  private var requestedHosts: Set<String> = []
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
@@ -227,6 +228,7 @@ import UIKit
   /// A screen may load its contents in a task, or show the next one when a timer fires. Without that, the search is
   /// complete too early.
   private mutating func noteUnfinishedWork(of run: Exploration.Run) {
+    requestedHosts.formUnion(run.requestedHosts)
     if run.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
       hasNotedTimer = true
       report.continuesLater = true
@@ -465,6 +467,11 @@ import UIKit
     if !unknown.isEmpty {
       report.remarks.append(
         "leaks of \(unknown.sorted().joined(separator: ", ")) may be missed, because some screens have no known owner: claim the screens that belong to these coordinators"
+      )
+    }
+    if !requestedHosts.isEmpty {
+      report.remarks.append(
+        "the app requests data from \(requestedHosts.sorted().joined(separator: ", ")): screens that need other answers than it got are missing. Let the test answer, with a URLProtocol"
       )
     }
     for link in landings.ineffective.sorted() {
