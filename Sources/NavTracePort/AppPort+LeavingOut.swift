@@ -1,4 +1,6 @@
 import Foundation
+import SwiftParser
+import SwiftSyntax
 
 extension AppPort {
   /// What a build of the package has printed, and whether it succeeded.
@@ -56,9 +58,13 @@ extension AppPort {
       func remark(_ file: String, _ line: Int, _ text: String) -> Remark {
         Remark(file: String(file.dropFirst(folder.count)), line: line, text: text)
       }
+      // The compiler names an unknown module in few of the files that import it.
+      let imports = try Set(errors.compactMap(\.unknownModule)).sorted().flatMap { module in
+        try files(in: folder).flatMap { try CompilerError.imports(of: module, in: $0) }
+      }
       // Without the unknown types, code that uses them has other errors, and less of it is left out.
       var remarks: [Remark] = []
-      for errors in [errors.filter(\.isInDeclaration), errors] where remarks.isEmpty {
+      for errors in [imports + errors.filter(\.isOfType), errors] where remarks.isEmpty {
         for (file, errors) in Dictionary(grouping: errors, by: \.file) {
           let source = try String(contentsOfFile: file, encoding: .utf8)
           let code = LeftOutCode(source, errors)
@@ -78,5 +84,25 @@ extension AppPort {
     omissions.remarks.sort()
     omissions.errors.sort()
     return omissions
+  }
+
+  private func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+      .map { folder + $0 }
+  }
+}
+
+extension CompilerError {
+  /// An error for each import of an unknown module in a file.
+  fileprivate static func imports(of module: String, in file: String) throws -> [CompilerError] {
+    let tree = Parser.parse(source: try String(contentsOfFile: file, encoding: .utf8))
+    let converter = SourceLocationConverter(fileName: file, tree: tree)
+    return tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+      .filter { $0.path.first?.name.text == module }
+      .map { declaration in
+        let place = converter.location(for: declaration.positionAfterSkippingLeadingTrivia)
+        return CompilerError(
+          file: file, line: place.line, column: place.column, message: "no such module '\(module)'")
+      }
   }
 }

@@ -12,10 +12,14 @@ struct CompilerError: Hashable {
     (self.file, self.line, self.column, self.message) = (file, line, column, message)
   }
 
-  /// Whether a module or a type is unknown.
-  var isInDeclaration: Bool {
-    message.hasPrefix("no such module") || message.hasPrefix("cannot find type")
+  /// The module that is unknown, if any.
+  var unknownModule: String? {
+    guard message.hasPrefix("no such module '") else { return nil }
+    return message.split(separator: "'").dropFirst().first.map(String.init)
   }
+
+  /// Whether a type is unknown.
+  var isOfType: Bool { message.hasPrefix("cannot find type") }
 
   /// The errors in a compiler's output, each once. Errors without a place in a file are ignored.
   static func all(in output: String) -> [CompilerError] {

@@ -301,7 +301,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.trimmedDescription {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
-    case "Bundle.main": edits.replace(node, by: "Bundle.app")
+    case "Bundle.main", "Bundle.module": edits.replace(node, by: "Bundle.app")
     default: break
     }
     return .visitChildren

@@ -124,6 +124,18 @@ import Testing
       }
     }
 
+    @Test("an unknown module is left out of all files at once") func imports() async throws {
+      let files = Dictionary(
+        uniqueKeysWithValues: (1...12).map {
+          ("A\($0).swift", "// import Pods\nimport Pods\nimport class More.Pods\nclass A\($0) {}")
+        })
+      try await leaveOut(files) { omissions, sources in
+        #expect(omissions.build.succeeded && omissions.remarks.count == 24)
+        let lines = try text("A7.swift", in: sources)
+        #expect(lines.last == "class A7 {}" && lines.first == "// import Pods")
+      }
+    }
+
     @Test("an app that compiles stays as it is") func unchanged() async throws {
       try await leaveOut(["A.swift": "class A {}"]) { omissions, sources in
         #expect(omissions.build.succeeded && omissions.remarks.isEmpty)
