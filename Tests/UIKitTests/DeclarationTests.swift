@@ -26,6 +26,35 @@ import UIKit
     #expect(bars == [.default, .default, .default])
   }
 
+  @Test("both indicators of a scroll view have the insets that are set for all") func indicatorInsets() {
+    let view = UIScrollView()
+    view.horizontalScrollIndicatorInsets.top = 1
+    #expect(view.scrollIndicatorInsets == .zero)
+    view.scrollIndicatorInsets.left = 2
+    #expect(view.verticalScrollIndicatorInsets.left == 2)
+    #expect(view.horizontalScrollIndicatorInsets == UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0))
+  }
+
+  @Test("a search dims its background by its old name, too") func dimming() {
+    let search = UISearchController(searchResultsController: nil)
+    search.dimsBackgroundDuringPresentation = false
+    #expect(!search.obscuresBackgroundDuringPresentation)
+  }
+
+  @Test("an activity may leave out its methods, and a shared item its subject") func activities() {
+    final class Item: NSObject, UIActivityItemSource {
+      func activityViewControllerPlaceholderItem(_ controller: UIActivityViewController) -> Any { "" }
+      func activityViewController(
+        _ controller: UIActivityViewController, itemForActivityType type: UIActivity.ActivityType?
+      ) -> Any? { type == .mail ? "mail" : nil }
+    }
+    let sheet = UIActivityViewController(activityItems: [Item()], applicationActivities: [UIActivity()])
+    sheet.excludedActivityTypes = [.print, .airDrop]
+    let item = Item()
+    #expect(item.activityViewController(sheet, itemForActivityType: .mail) as? String == "mail")
+    #expect(item.activityViewController(sheet, subjectForActivityType: nil) == "")
+  }
+
   @Test("responders are isolated to the main actor (ISO-01)") func respondersAreOnTheMainActor() {
     func isMainActor<T>(_: T.Type) -> Bool where T: UIResponder { true }
     #expect(isMainActor(UIViewController.self) && isMainActor(UIView.self) && isMainActor(UIWindow.self))

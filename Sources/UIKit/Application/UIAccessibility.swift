@@ -10,6 +10,11 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   public static var isReduceMotionEnabled: Bool { false }
   public static var isSwitchControlRunning: Bool { false }
   public static var prefersCrossFadeTransitions: Bool { false }
+  public static var isBoldTextEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isGrayscaleEnabled: Bool { false }
+  public static var isInvertColorsEnabled: Bool { false }
+  public static var isReduceTransparencyEnabled: Bool { false }
 
   public static func post(notification: Notification, argument: Any?) {}
 
@@ -21,5 +26,23 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
+  }
+}
+
+/// An element for assistive technologies that is not a view.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
+  open weak var accessibilityContainer: AnyObject?
+  open var isAccessibilityElement = true
+  open var accessibilityIdentifier: String?
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var accessibilityFrame = CGRect.zero
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+
+  public init(accessibilityContainer container: Any) {
+    super.init()
+    accessibilityContainer = container as AnyObject
   }
 }

@@ -25,6 +25,11 @@
   open var style = Style.plain
   open var width: CGFloat = 0
   open var possibleTitles: Set<String>?
+  // Nothing is drawn here, so that positions are not stored.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {}
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { .zero }
   open var customView: UIView?
   /// Whether the button is temporarily hidden.
   open var isHidden = false

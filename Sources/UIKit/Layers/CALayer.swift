@@ -74,6 +74,10 @@
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var contentsGravity = CALayerContentsGravity.resize
     open var name: String?
+    // Animations here do not depend on a layer's time.
+    open var beginTime: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0
+    open var speed: Float = 1
     open var frame = CGRect.zero
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     open var transform = CATransform3DIdentity
@@ -104,6 +108,9 @@
     /// Copies nothing: a presentation layer is the layer itself.
     public init(layer: Any) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
+
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) {

@@ -17,6 +17,12 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
+#if !canImport(ObjectiveC)
+  extension CGPoint { public func equalTo(_ point2: CGPoint) -> Bool { self == point2 } }
+  extension CGSize { public func equalTo(_ size2: CGSize) -> Bool { self == size2 } }
+  extension CGRect { public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 } }
+#endif
+
 extension CGRect {
   /// The rectangle that is left without the insets.
   public func inset(by insets: UIEdgeInsets) -> CGRect {

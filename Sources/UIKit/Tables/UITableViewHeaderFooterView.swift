@@ -9,6 +9,7 @@
     didSet { contentView = contentView.exchanged(for: contentConfiguration) }
   }
   open var backgroundConfiguration: UIBackgroundConfiguration?
+  open var backgroundView: UIView?
 
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

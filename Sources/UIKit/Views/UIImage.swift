@@ -63,6 +63,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  open func preparingForDisplay() -> UIImage? { self }
+  open func byPreparingForDisplay() async -> UIImage? { self }
+  open func preparingThumbnail(of size: CGSize) -> UIImage? { self }
+  open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
 
   /// Empty data, since nothing is drawn.
   open func pngData() -> Data? { Data() }
