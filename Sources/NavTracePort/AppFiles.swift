@@ -18,6 +18,8 @@ struct AppFiles {
   private(set) var interfaces: [File] = []
   /// The asset catalogs.
   private(set) var catalogs: [File] = []
+  /// The models of Core Data.
+  private(set) var models: [File] = []
   /// The files that the app reads while it runs, such as JSON.
   private(set) var resources: [File] = []
   /// The contents of the app's Info.plist.
@@ -57,6 +59,7 @@ struct AppFiles {
     unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
     interfaces = interfaces.filter { isUsed($0) }
     catalogs = catalogs.filter { isUsed($0) }
+    models = models.filter { isUsed($0) }
     resources = resources.filter { isUsed($0) }
   }
 
@@ -78,6 +81,7 @@ struct AppFiles {
       let file = File(url: folder.appendingPathComponent(name), path: path + name, project: project)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         if name.hasSuffix(".xcassets") { catalogs.append(file) }
+        if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") { models.append(file) }
         guard !Self.isLeftOut(folder: name) else { continue }
         folders.insert(name)
         try add(file.url, path: path + name + "/", project)
@@ -121,7 +125,10 @@ struct AppFiles {
   /// Folders of tests, of dependencies, and of what Xcode and SwiftPM write.
   private static func isLeftOut(folder name: String) -> Bool {
     name.hasPrefix(".") || ["Carthage", "DerivedData", "Pods", "build", "fastlane"].contains(name)
-      || [".framework", ".playground", ".xcassets", ".xcframework", ".xcodeproj", ".xcworkspace", "Tests"]
-        .contains(where: name.hasSuffix)
+      || [
+        ".framework", ".playground", ".xcassets", ".xcdatamodel", ".xcdatamodeld", ".xcframework",
+        ".xcodeproj", ".xcworkspace", "Tests",
+      ]
+      .contains(where: name.hasSuffix)
   }
 }

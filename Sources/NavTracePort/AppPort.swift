@@ -131,6 +131,12 @@ public struct AppPort {
         "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
         to: "Sources/\(module)/\(names.unique(standIn.file))")
     }
+    if standIns.contains("CoreData") {
+      var model = ManagedObjectModel()
+      for file in files.models { try model.add(file.url) }
+      try output.write(
+        model.code(for: declarations), to: "Sources/\(module)/\(names.unique("ManagedObjectModel.swift"))")
+    }
     var symbols = AssetSymbols()
     for catalog in files.catalogs { try symbols.add(catalog.url) }
     if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes == true) {

@@ -123,11 +123,25 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = node.attributeName.trimmedDescription
-    if name == "NSManaged" {
-      remark(node, "Core Data does not exist on Linux; replace the object by a class of your own")
+    if name == "NSManaged",
+      let declaration = node.firstAncestor(MemberBlockItemSyntax.self, before: SourceFileSyntax.self)?.decl
+    {
+      edits.remove(node)
+      implement(declaration)
     }
     if Self.attributes.contains(name) { edits.remove(node) }
     return .visitChildren
+  }
+
+  /// Gives a property or a method of a managed object a body.
+  private func implement(_ declaration: DeclSyntax) {
+    if let method = declaration.as(FunctionDeclSyntax.self) {
+      edits.insert(" \(method.emptyBody ?? "{ fatalError() }")", at: method.endPositionBeforeTrailingTrivia)
+    } else if let variable = declaration.as(VariableDeclSyntax.self),
+      let name = declaration.declaredNames.first
+    {
+      edits.insert(" \(ManagedObjectModel.accessors(name))", at: variable.endPositionBeforeTrailingTrivia)
+    }
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -29,41 +29,6 @@ struct StandIn {
 
   private static let all = [combine, coreData, logging, webKit]
 
-  /// What Xcode's template for apps uses.
-  private static let coreData = StandIn(
-    modules: ["CoreData"], remark: "Core Data is replaced by a stand-in that stores nothing",
-    code: """
-      import Foundation
-
-      open class NSPersistentContainer {
-        public let name: String
-        public let viewContext = NSManagedObjectContext()
-        public var persistentStoreDescriptions: [NSPersistentStoreDescription] = []
-        public init(name: String) { self.name = name }
-        open func loadPersistentStores(
-          completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
-        ) { block(NSPersistentStoreDescription(), nil) }
-        open func newBackgroundContext() -> NSManagedObjectContext { NSManagedObjectContext() }
-      }
-
-      open class NSPersistentCloudKitContainer: NSPersistentContainer {}
-
-      open class NSPersistentStoreDescription {
-        public var url: URL?
-        public init() {}
-        public init(url: URL) { self.url = url }
-      }
-
-      open class NSManagedObjectContext {
-        public var hasChanges: Bool { false }
-        public var automaticallyMergesChangesFromParent = false
-        public init() {}
-        open func save() throws {}
-        open func rollback() {}
-        open func reset() {}
-      }
-      """)
-
   private static let logging = StandIn(
     modules: ["OSLog", "os"], remark: "the unified log is replaced by a stand-in that discards messages",
     code: """

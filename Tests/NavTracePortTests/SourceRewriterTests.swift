@@ -26,6 +26,12 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("@IBAction private func tap() {}", "func tap() {}"),
       ("@IBOutlet var a: UILabel! // a label", "var a: UILabel! // a label"),
       ("private var a = Other.b", "private var a = Other.b"),
+      (
+        "class A { @NSManaged public var a: Int // b\n}",
+        #"class A { public var a: Int { get { self[managed: "a"] } set { self[managed: "a"] = newValue } } // b"#
+          + "\n}"
+      ),
+      ("class A { @NSManaged func addToB(_ b: B) }", "class A { func addToB(_ b: B) {} }"),
       ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
       ("public final class A: UIApplicationDelegate {}", "final class A: UIApplicationDelegate {}"),
       (
@@ -242,7 +248,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "subclass A instead"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
-      ("import MapKit", "#if canImport(MapKit)"), ("class A { @NSManaged var a: Int }", "Core Data"),
+      ("import MapKit", "#if canImport(MapKit)"),
     ])
   func remarks(source: String, text: String) {
     let remarks = rewrite("let first = 1\n" + source).remarks

@@ -1,0 +1,309 @@
+extension StandIn {
+  /// Core Data with objects in memory.
+  static let coreData = StandIn(
+    modules: ["CoreData"],
+    remark:
+      "Core Data is replaced by a stand-in with objects in memory; requests with a predicate find nothing",
+    code: """
+      import Foundation
+
+      nonisolated public protocol NSFetchRequestResult: AnyObject {}
+
+      nonisolated open class NSManagedObjectID: NSObject {}
+
+      nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult {
+        public let entity: NSEntityDescription
+        public internal(set) var managedObjectContext: NSManagedObjectContext?
+        public let objectID = NSManagedObjectID()
+        public internal(set) var isDeleted = false
+        private var values: [String: Any] = [:]
+
+        public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+          self.entity = entity
+          super.init()
+          context?.insert(self)
+        }
+        public required convenience init(context moc: NSManagedObjectContext) {
+          self.init(entity: Self.entity(), insertInto: moc)
+        }
+        open class func entity() -> NSEntityDescription {
+          let name = NSEntityDescription.classes.first { $0.value == self }?.key
+          return NSEntityDescription(name: name ?? String(describing: self))
+        }
+        open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+          NSFetchRequest(entityName: entity().name ?? "")
+        }
+
+        open func value(forKey key: String) -> Any? { values[key] }
+        open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+        open func primitiveValue(forKey key: String) -> Any? { values[key] }
+        open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+        open func willAccessValue(forKey key: String?) {}
+        open func didAccessValue(forKey key: String?) {}
+        open func willChangeValue(forKey key: String) {}
+        open func didChangeValue(forKey key: String) {}
+        open func awakeFromInsert() {}
+        open func awakeFromFetch() {}
+        open func willSave() {}
+        open func didSave() {}
+        open func prepareForDeletion() {}
+
+        /// The value of a property of the model. One that was never set is nil, zero, false or empty.
+        public subscript<Value>(managed key: String) -> Value {
+          get {
+            if let value = values[key] as? Value { return value }
+            if let missing = Any?.none as? Value { return missing }
+            let zeros: [Any] = [0, Int16(0), Int32(0), Int64(0), 0.0, Float(0), false, "", Data(), Date(), UUID(), NSSet()]
+            return zeros.lazy.compactMap { $0 as? Value }.first!
+          }
+          set { values[key] = newValue }
+        }
+
+        func relate(_ objects: [Any], to key: String, isOrdered: Bool) {
+          set(related(key, without: objects) + objects, key, isOrdered)
+        }
+        func separate(_ objects: [Any], from key: String, isOrdered: Bool) {
+          set(related(key, without: objects), key, isOrdered)
+        }
+        private func related(_ key: String, without objects: [Any]) -> [Any] {
+          let all = (values[key] as? NSSet)?.allObjects ?? (values[key] as? NSOrderedSet)?.array ?? []
+          return all.filter { object in !objects.contains { $0 as AnyObject === object as AnyObject } }
+        }
+        private func set(_ objects: [Any], _ key: String, _ isOrdered: Bool) {
+          values[key] = isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects)
+        }
+      }
+
+      nonisolated open class NSEntityDescription: NSObject {
+        public let name: String?
+        init(name: String) { self.name = name }
+        open class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
+          NSEntityDescription(name: name)
+        }
+        open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject {
+          (classes[name] ?? NSManagedObject.self).init(entity: NSEntityDescription(name: name), insertInto: context)
+        }
+      }
+
+      nonisolated open class NSPersistentStoreRequest: NSObject {}
+      nonisolated open class NSPersistentStoreResult: NSObject {}
+      nonisolated open class NSBatchDeleteResult: NSPersistentStoreResult { public var result: Any? { nil } }
+      public enum NSBatchDeleteRequestResultType: Sendable { case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount }
+
+      nonisolated open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+        let entityName: String?
+        open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+        public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { entityName = fetch.entityName }
+      }
+
+      nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
+        open var entityName: String?
+        open var predicate: NSPredicate?
+        open var sortDescriptors: [NSSortDescriptor]?
+        open var fetchLimit = 0
+        open var fetchOffset = 0
+        open var fetchBatchSize = 0
+        open var returnsObjectsAsFaults = true
+        open var includesPropertyValues = true
+        open var includesSubentities = true
+        open var relationshipKeyPathsForPrefetching: [String]?
+        open var propertiesToFetch: [Any]?
+        public override init() { super.init() }
+        public init(entityName: String) { self.entityName = entityName }
+      }
+
+      /// The objects of a container, which its contexts share.
+      nonisolated final class ManagedObjects { var all: [NSManagedObject] = [] }
+
+      nonisolated public enum NSManagedObjectContextConcurrencyType: Sendable {
+        case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
+      }
+
+      nonisolated open class NSManagedObjectContext: NSObject {
+        var objects = ManagedObjects()
+        open var parent: NSManagedObjectContext? { didSet { objects = parent?.objects ?? objects } }
+        open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
+          didSet { objects = persistentStoreCoordinator?.objects ?? objects }
+        }
+        open var mergePolicy: Any = NSMergePolicy()
+        open var undoManager: AnyObject?
+        open var name: String?
+        open var automaticallyMergesChangesFromParent = false
+        open var hasChanges: Bool { !insertedObjects.isEmpty }
+        open private(set) var insertedObjects: Set<NSManagedObject> = []
+
+        public override init() { super.init() }
+        public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { super.init() }
+
+        open func insert(_ object: NSManagedObject) {
+          objects.all.append(object)
+          insertedObjects.insert(object)
+          object.managedObjectContext = self
+          object.awakeFromInsert()
+        }
+        open func delete(_ object: NSManagedObject) {
+          object.prepareForDeletion()
+          object.isDeleted = true
+          insertedObjects.remove(object)
+          objects.all.removeAll { $0 === object }
+        }
+        /// A request with a predicate finds nothing.
+        open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] {
+          if request.predicate != nil { return [] }
+          let name = request.entityName ?? (T.self as? NSManagedObject.Type)?.entity().name
+          let found = objects.all.filter { $0.entity.name == name }.compactMap { $0 as? T }.dropFirst(request.fetchOffset)
+          return Array(request.fetchLimit > 0 ? found.prefix(request.fetchLimit) : found)
+        }
+        open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] {
+          if request.predicate != nil { return [] }
+          return objects.all.filter { $0.entity.name == request.entityName }
+        }
+        open func count<T>(for request: NSFetchRequest<T>) throws -> Int {
+          request.predicate == nil ? objects.all.count { $0.entity.name == request.entityName } : 0
+        }
+        @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+          if let deletion = request as? NSBatchDeleteRequest {
+            objects.all.removeAll { $0.entity.name == deletion.entityName }
+            return NSBatchDeleteResult()
+          }
+          return NSPersistentStoreResult()
+        }
+        open func object(with objectID: NSManagedObjectID) -> NSManagedObject {
+          objects.all.first { $0.objectID === objectID }!
+        }
+        open func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+          guard let found = objects.all.first(where: { $0.objectID === objectID }) else { throw CocoaError(.fileNoSuchFile) }
+          return found
+        }
+        open func save() throws { insertedObjects = [] }
+        open func rollback() { for object in insertedObjects { delete(object) } }
+        open func reset() {}
+        open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
+        open func refreshAllObjects() {}
+        open func perform(_ block: @escaping () -> Void) {
+          nonisolated(unsafe) let block = block
+          DispatchQueue.main.async { block() }
+        }
+        open func performAndWait(_ block: () -> Void) { block() }
+        open func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+        open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
+      }
+
+      nonisolated open class NSMergePolicy: NSObject {}
+      nonisolated(unsafe) public let NSErrorMergePolicy: Any = NSMergePolicy()
+      nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy()
+      nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy()
+      nonisolated(unsafe) public let NSOverwriteMergePolicy: Any = NSMergePolicy()
+      nonisolated public let NSSQLiteStoreType = "SQLite"
+      nonisolated public let NSInMemoryStoreType = "InMemory"
+      nonisolated public let NSBinaryStoreType = "Binary"
+      nonisolated public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
+      nonisolated public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
+
+      nonisolated open class NSManagedObjectModel: NSObject {
+        public override init() { super.init() }
+        public init?(contentsOf url: URL) { super.init() }
+        open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? { NSManagedObjectModel() }
+      }
+
+      nonisolated open class NSPersistentStore: NSObject { public var url: URL? { nil } }
+
+      nonisolated open class NSPersistentStoreCoordinator: NSObject {
+        let objects = ManagedObjects()
+        public private(set) var persistentStores: [NSPersistentStore] = []
+        public init(managedObjectModel model: NSManagedObjectModel) { super.init() }
+        @discardableResult open func addPersistentStore(
+          ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+          options: [AnyHashable: Any]? = nil
+        ) throws -> NSPersistentStore {
+          persistentStores.append(NSPersistentStore())
+          return persistentStores[persistentStores.count - 1]
+        }
+      }
+
+      nonisolated open class NSPersistentContainer: NSObject {
+        public let name: String
+        public let managedObjectModel: NSManagedObjectModel
+        public let persistentStoreCoordinator: NSPersistentStoreCoordinator
+        public let viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        open var persistentStoreDescriptions = [NSPersistentStoreDescription()]
+        open class func defaultDirectoryURL() -> URL { FileManager.default.temporaryDirectory }
+        public convenience init(name: String) { self.init(name: name, managedObjectModel: NSManagedObjectModel()) }
+        public init(name: String, managedObjectModel model: NSManagedObjectModel) {
+          self.name = name
+          managedObjectModel = model
+          persistentStoreCoordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+          super.init()
+          viewContext.persistentStoreCoordinator = persistentStoreCoordinator
+        }
+        open func loadPersistentStores(
+          completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+        ) { block(persistentStoreDescriptions.first ?? NSPersistentStoreDescription(), nil) }
+        open func newBackgroundContext() -> NSManagedObjectContext {
+          let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+          context.persistentStoreCoordinator = persistentStoreCoordinator
+          return context
+        }
+        open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
+          let context = newBackgroundContext()
+          context.perform { block(context) }
+        }
+        open func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T) async rethrows -> T {
+          try block(newBackgroundContext())
+        }
+      }
+
+      nonisolated open class NSPersistentCloudKitContainer: NSPersistentContainer {}
+
+      nonisolated open class NSPersistentStoreDescription: NSObject {
+        open var url: URL?
+        open var type = NSSQLiteStoreType
+        open var shouldAddStoreAsynchronously = false
+        open var shouldMigrateStoreAutomatically = true
+        open var shouldInferMappingModelAutomatically = true
+        public override init() { super.init() }
+        public init(url: URL) { self.url = url }
+        open func setOption(_ option: NSObject?, forKey key: String) {}
+      }
+
+      nonisolated public enum NSFetchedResultsChangeType: UInt, Sendable { case insert = 1, delete, move, update }
+
+      nonisolated public protocol NSFetchedResultsSectionInfo {
+        var name: String { get }
+        var numberOfObjects: Int { get }
+        var objects: [Any]? { get }
+      }
+
+      nonisolated public protocol NSFetchedResultsControllerDelegate: AnyObject {}
+
+      /// The objects at the last `performFetch`. Its delegate is not told of changes.
+      nonisolated open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
+        private struct Section: NSFetchedResultsSectionInfo {
+          let objects: [Any]?
+          var name: String { "" }
+          var numberOfObjects: Int { objects?.count ?? 0 }
+        }
+        public let fetchRequest: NSFetchRequest<ResultType>
+        public let managedObjectContext: NSManagedObjectContext
+        open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+        public private(set) var fetchedObjects: [ResultType]?
+        public init(
+          fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+          sectionNameKeyPath: String?, cacheName name: String?
+        ) {
+          (self.fetchRequest, managedObjectContext) = (fetchRequest, context)
+        }
+        open func performFetch() throws { fetchedObjects = try managedObjectContext.fetch(fetchRequest) }
+        open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects.map { [Section(objects: $0)] } }
+        open func object(at indexPath: IndexPath) -> ResultType { fetchedObjects![indexPath[1]] }
+        open func indexPath(forObject object: ResultType) -> IndexPath? {
+          fetchedObjects?.firstIndex { $0 === object }.map { IndexPath(indexes: [0, $0]) }
+        }
+      }
+
+      extension Notification.Name {
+        public static let NSManagedObjectContextDidSave = Notification.Name("NSManagingContextDidSaveChangesNotification")
+        public static let NSManagedObjectContextObjectsDidChange = Notification.Name("NSObjectsChangedInManagingContextNotification")
+      }
+      """)
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NavTracePort
+
+@Suite struct ManagedObjectModelTests {
+  private static let model = """
+    <model>
+      <entity name="Cake" representedClassName=".Cake" codeGenerationType="class">
+        <attribute name="title" optional="YES" attributeType="String"/>
+        <attribute name="price" optional="YES" attributeType="Integer 64" usesScalarValueType="YES"/>
+        <attribute name="weight" optional="YES" attributeType="Double"/>
+        <attribute name="day" attributeType="Date" usesScalarValueType="NO"/>
+        <relationship name="toppings" optional="YES" toMany="YES" destinationEntity="Topping"/>
+      </entity>
+      <entity name="Topping" representedClassName="Topping" codeGenerationType="category">
+        <attribute name="name" optional="YES" attributeType="String"/>
+        <relationship name="cake" optional="YES" maxCount="1" destinationEntity="Cake"/>
+      </entity>
+      <entity name="Order" representedClassName="Order"><attribute name="note" attributeType="String"/></entity>
+      <entity name="Other" representedClassName="Other"/>
+    </model>
+    """
+
+  private static let app = #"""
+    import CoreData
+
+    class Topping: NSManagedObject {}
+    class Order: NSManagedObject {
+      @NSManaged var note: String?
+      @NSManaged public var count: Int64
+      @NSManaged func addToCakes(_ cake: Cake)
+    }
+
+    func order(in context: NSManagedObjectContext) throws -> [String] {
+      let cake = Cake(context: context)
+      cake.title = "Apple"
+      cake.addToToppings(Topping(context: context))
+      let order = NSEntityDescription.insertNewObject(forEntityName: "Order", into: context) as! Order
+      (order.note, order.count) = ("now", order.count + 2)
+      try context.save()
+      let request: NSFetchRequest<Cake> = Cake.fetchRequest()
+      let cakes = try context.fetch(request)
+      let orders = try context.fetch(NSFetchRequest<Order>(entityName: "Order"))
+      let toppings = cakes.flatMap { ($0.toppings as? Set<Topping>) ?? [] }
+      context.delete(order)
+      let rest = try context.count(for: NSFetchRequest<Order>(entityName: "Order"))
+      return cakes.map { "\($0.title ?? "") \($0.price)" }
+        + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest)"]
+    }
+    """#
+
+  /// The package of the app above.
+  private func withPort(_ body: (_ sources: URL) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let files = [
+      "App.swift": Self.app, "Shop.xcdatamodeld/Shop.xcdatamodel/contents": "<model/>",
+      "Shop.xcdatamodeld/Shop 2.xcdatamodel/contents": Self.model,
+      "Shop.xcdatamodeld/.xccurrentversion":
+        "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Shop 2.xcdatamodel</string></dict></plist>",
+    ]
+    for (path, text) in files {
+      let url = folder.url.appendingPathComponent("Shop/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+    let package = folder.url.appendingPathComponent("Package")
+    _ = try AppPort(
+      from: folder.url.appendingPathComponent("Shop").path, to: package.path, navtrace: "/navtrace"
+    ).run()
+    try await body(package.appendingPathComponent("Sources/Shop"))
+    withExtendedLifetime(folder) {}
+  }
+
+  @Test("the classes of the model's current version are generated as Xcode does") func classes() async throws
+  {
+    try await withPort { sources in
+      let code = try String(
+        contentsOf: sources.appendingPathComponent("ManagedObjectModel.swift"), encoding: .utf8)
+      #expect(code.contains("class Cake: NSManagedObject {}") && !code.contains("class Topping: "))
+      #expect(!code.contains("extension Order") && !code.contains("Other"))
+      for property in [
+        "var `title`: String?", "var `price`: Int64", "var `weight`: NSNumber?", "var `day`: Date?",
+        "var `toppings`: NSSet?", "var `cake`: Cake?",
+      ] { #expect(code.contains(property), "\(property)") }
+      #expect(code.contains(#"["Cake": Cake.self, "Topping": Topping.self, "Order": Order.self]"#))
+    }
+  }
+
+  #if os(Linux)
+    // On Apple's systems, the code uses Core Data.
+    @Test("objects are inserted, found and deleted") func objects() async throws {
+      try await withPort { sources in
+        let main = sources.appendingPathComponent("main.swift")
+        try "import UIKit\nprint(try order(in: NSPersistentContainer(name: \"Shop\").viewContext))"
+          .write(to: main, atomically: true, encoding: .utf8)
+        let names = ["App", "CoreDataStandIn", "ManagedObjectModel", "main"]
+        let program = sources.appendingPathComponent("program").path
+        // The interface of UIKit is enough, because the code uses only Foundation.
+        let build = try await Programs.run(
+          "swiftc",
+          ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program]
+            + names.map { sources.appendingPathComponent("\($0).swift").path })
+        #expect(build.status == 0, "\(build.out)\(build.err)")
+        let run = try await Programs.run(program)
+        #expect(run.out == "[\"Apple 0\", \"now 2\", \"1 0\"]\n", "\(run)")
+      }
+    }
+  #endif
+}
