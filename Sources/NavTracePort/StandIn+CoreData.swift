@@ -3,7 +3,7 @@ extension StandIn {
   static let coreData = StandIn(
     modules: ["CoreData"],
     remark:
-      "Core Data is replaced by a stand-in with objects in memory; requests with a predicate find nothing",
+      "Core Data is replaced by a stand-in with objects in memory, which it does not sort",
     code: """
       import Foundation
 
@@ -11,7 +11,7 @@ extension StandIn {
 
       nonisolated open class NSManagedObjectID: NSObject {}
 
-      nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult {
+      nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable {
         public let entity: NSEntityDescription
         public internal(set) var managedObjectContext: NSManagedObjectContext?
         public let objectID = NSManagedObjectID()
@@ -38,6 +38,8 @@ extension StandIn {
         open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
         open func primitiveValue(forKey key: String) -> Any? { values[key] }
         open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
+        /// The values, for predicates.
+        public var customMirror: Mirror { Mirror(self, children: values.map { (label: $0.key, value: $0.value) }) }
         open func willAccessValue(forKey key: String?) {}
         open func didAccessValue(forKey key: String?) {}
         open func willChangeValue(forKey key: String) {}
@@ -147,19 +149,18 @@ extension StandIn {
           insertedObjects.remove(object)
           objects.all.removeAll { $0 === object }
         }
-        /// A request with a predicate finds nothing.
         open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] {
-          if request.predicate != nil { return [] }
+          find(request).compactMap { $0 as? T }
+        }
+        open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] { find(request) }
+        open func count<T>(for request: NSFetchRequest<T>) throws -> Int { find(request).count }
+        /// The objects in the order in which they were inserted.
+        private func find<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
           let name = request.entityName ?? (T.self as? NSManagedObject.Type)?.entity().name
-          let found = objects.all.filter { $0.entity.name == name }.compactMap { $0 as? T }.dropFirst(request.fetchOffset)
+          let found = objects.all.filter {
+            $0.entity.name == name && request.predicate?.evaluate(with: $0) != false
+          }.dropFirst(request.fetchOffset)
           return Array(request.fetchLimit > 0 ? found.prefix(request.fetchLimit) : found)
-        }
-        open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] {
-          if request.predicate != nil { return [] }
-          return objects.all.filter { $0.entity.name == request.entityName }
-        }
-        open func count<T>(for request: NSFetchRequest<T>) throws -> Int {
-          request.predicate == nil ? objects.all.count { $0.entity.name == request.entityName } : 0
         }
         @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
           if let deletion = request as? NSBatchDeleteRequest {

@@ -109,7 +109,7 @@ import Testing
       #expect(
         result.remarks.map(\.description).filter { $0.hasPrefix("Log") } == [
           "Log.swift:1: the unified log is replaced by a stand-in that discards messages",
-          "Log.swift:2: Core Data is replaced by a stand-in with objects in memory; requests with a predicate find nothing",
+          "Log.swift:2: Core Data is replaced by a stand-in with objects in memory, which it does not sort",
           "Log.swift:3: the unified log is replaced by a stand-in that discards messages",
         ])
     }

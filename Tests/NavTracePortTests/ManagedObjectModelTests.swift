@@ -45,9 +45,11 @@ import Testing
       let orders = try context.fetch(NSFetchRequest<Order>(entityName: "Order"))
       let toppings = cakes.flatMap { ($0.toppings as? Set<Topping>) ?? [] }
       context.delete(order)
+      request.predicate = NSPredicate { cake, _ in (cake as? Cake)?.title == "Pear" }
+      let pears = try context.count(for: request)
       let rest = try context.count(for: NSFetchRequest<Order>(entityName: "Order"))
       return cakes.map { "\($0.title ?? "") \($0.price)" }
-        + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest)"]
+        + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears)"]
     }
     """#
 
@@ -105,7 +107,7 @@ import Testing
             + names.map { sources.appendingPathComponent("\($0).swift").path })
         #expect(build.status == 0, "\(build.out)\(build.err)")
         let run = try await Programs.run(program)
-        #expect(run.out == "[\"Apple 0\", \"now 2\", \"1 0\"]\n", "\(run)")
+        #expect(run.out == "[\"Apple 0\", \"now 2\", \"1 0 0\"]\n", "\(run)")
       }
     }
   #endif

@@ -329,17 +329,4 @@ import UIKit
     #expect(type(of: screen) === same)
     #expect(type(of: screen) !== other)
   }
-
-  @Test(
-    "predicates with a regular expression match whole texts",
-    arguments: [
-      ("SELF MATCHES %@", "ada@example", true), ("SELF MATCHES %@", "Ada@example", false),
-      ("SELF MATCHES %@", "ada@example!", false), ("self matches[c] %@", "ADA@EXAMPLE", true),
-    ])
-  func predicates(format: String, text: String, matches: Bool) {
-    let pattern = "[a-z]+@[a-z]+|x"
-    #expect(NSPredicate(format: format, pattern).evaluate(with: text) == matches)
-    #expect(NSPredicate(format: format, argumentArray: [pattern]).evaluate(with: text) == matches)
-    #expect(!NSPredicate(format: format, pattern).evaluate(with: 1))
-  }
 }

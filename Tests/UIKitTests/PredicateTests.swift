@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import UIKit
+
+#if !canImport(ObjectiveC)
+  /// Predicates that Foundation lacks on Linux.
+  @Suite struct PredicateTests {
+    private struct Cake: CustomReflectable {
+      var customMirror: Mirror {
+        Mirror(self, children: ["id": Int64(7), "tags": NSSet(array: ["fresh", "sweet"])])
+      }
+    }
+    private class Base { let title: String? = "Café au lait" }
+    private final class Drink: Base {
+      let price = 4.5
+      let isHot = true
+      let cake = Cake()
+      let note: String? = nil
+      let day = Date(timeIntervalSinceReferenceDate: 100)
+    }
+
+    @Test(
+      "comparisons",
+      arguments: [
+        ("price == 4.5", [], true), ("price > %f", [4.0], true), ("price >= %d", [5], false),
+        ("price < 5 AND price <> 4", [], true), ("isHot == YES", [], true), ("isHot == false", [], false),
+        ("price == 1 OR isHot = true", [], true), ("price == 1 || price == 2", [], false),
+        ("title == 'Café au lait'", [], true), ("title=='Tea'", [], false), ("title != \"Tea\"", [], true),
+        ("title ==[cd] %@", ["cafe AU lait"], true), ("title BEGINSWITH %@", ["Café"], true),
+        ("title endswith[c] %@", ["LAIT"], true), ("title ENDSWITH %@", ["Café"], false),
+        ("title CONTAINS[c] %@", ["AU"], true), ("title CONTAINS %@", ["AU"], false),
+        ("cake.id == %d", [7], true), ("%K == %ld", ["cake.id", 8], false),
+        ("cake.id IN %@", [[1, 7]], true),
+        ("cake.tags CONTAINS %@", ["sweet"], true), ("cake.tags CONTAINS 'sour'", [], false),
+        ("note == nil", [], true), ("note != NULL", [], false), ("title == %@", ["x"], false),
+        ("unknown == 1", [], false), ("title IN %@", [["Tea"]], false), ("title > %@", ["B"], true),
+        ("day < %@", [Date(timeIntervalSinceReferenceDate: 200)], true),
+      ] as [(String, [any Sendable], Bool)])
+    func comparisons(format: String, arguments: [any Sendable], isMet: Bool) {
+      #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: Drink()) == isMet)
+    }
+
+    @Test(
+      "a regular expression matches whole texts",
+      arguments: [
+        ("SELF MATCHES %@", "ada@example", true), ("SELF MATCHES %@", "Ada@example", false),
+        ("SELF MATCHES %@", "ada@example!", false), ("self matches[c] %@", "ADA@EXAMPLE", true),
+      ])
+    func expressions(format: String, text: String, isMet: Bool) {
+      let pattern = "[a-z]+@[a-z]+|x"
+      #expect(NSPredicate(format: format, pattern).evaluate(with: text) == isMet)
+      #expect(NSPredicate(format: format, argumentArray: [pattern]).evaluate(with: text) == isMet)
+      #expect(!NSPredicate(format: format, pattern).evaluate(with: 1))
+    }
+
+    @Test(
+      "other formats end the program",
+      arguments: [
+        "", "price", "price ==", "price == (1)", "a == 1 AND b == 2 OR c == 3", "ANY a == 1", "price ~ 1",
+        "a == %@",
+        "title == 'open",
+      ])
+    func unsupported(format: String) async {
+      await #expect(processExitsWith: .failure) { [format] in
+        _ = NSPredicate(format: format, argumentArray: [])
+      }
+    }
+  }
+#endif
