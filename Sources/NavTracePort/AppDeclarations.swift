@@ -13,6 +13,8 @@ struct AppDeclarations {
     /// The names of the methods and properties that it overrides.
     var overrides: Set<String> = []
     var isClass = false
+    /// Whether it has more than extensions.
+    var isDeclared = false
   }
 
   struct Method {
@@ -36,6 +38,9 @@ struct AppDeclarations {
   }
 
   func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
+
+  /// Whether the sources declare a type. An extension is not enough.
+  func isDeclared(_ name: String) -> Bool { types[name]?.isDeclared == true }
 
   /// The type and the types that it inherits from, as far as they are declared in the sources.
   func ancestry(of name: String) -> [NominalType] {
@@ -100,13 +105,15 @@ extension AppDeclarations {
       super.init(viewMode: .sourceAccurate)
     }
 
-    private func enter(_ name: String, _ inheritance: InheritanceClauseSyntax?, isClass: Bool = false)
-      -> SyntaxVisitorContinueKind
-    {
+    private func enter(
+      _ name: String, _ inheritance: InheritanceClauseSyntax?, isClass: Bool = false,
+      isDeclared: Bool = true
+    ) -> SyntaxVisitorContinueKind {
       let name = name.split(separator: ".").last.map(String.init) ?? name
       path.append(name)
       declarations.types[name, default: NominalType()].inherited.formUnion(inheritance.typeNames)
       if isClass { declarations.types[name]?.isClass = true }
+      if isDeclared { declarations.types[name]?.isDeclared = true }
       return .visitChildren
     }
 
@@ -126,7 +133,7 @@ extension AppDeclarations {
       enter(node.name.text, node.inheritanceClause)
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.extendedType.trimmedDescription, node.inheritanceClause)
+      enter(node.extendedType.trimmedDescription, node.inheritanceClause, isDeclared: false)
     }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }

@@ -32,7 +32,7 @@ struct ManagedObjectModel {
     var classes: [(entity: String, name: String)] = []
     for entity in entities {
       guard let name = entity.className, !classes.contains(where: { $0.name == name }) else { continue }
-      let isDeclared = declarations.types[name] != nil
+      let isDeclared = declarations.isDeclared(name)
       let generation = entity["codeGenerationType"]
       guard isDeclared || generation == "class" else { continue }
       classes.append((entity["name"] ?? name, name))

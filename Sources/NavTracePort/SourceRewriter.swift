@@ -218,19 +218,18 @@ final class SourceRewriter: SyntaxVisitor {
       remark(node, "selectors of properties do not work on Linux")
       return "Selector(\"\(node.arguments.trimmedDescription)\")"
     }
+    // Selectors of a method are equal, so that a target can be removed.
     if let method = argument.expression.as(DeclReferenceExprSyntax.self), let type = node.enclosingType {
-      return "Selector(\(type).\(method.trimmedDescription))"
+      return "Selector(\(type).\(method.trimmedDescription), name: \(method.baseName.text.literal))"
     }
-    if let method = argument.expression.as(MemberAccessExprSyntax.self), let base = method.base {
-      let name = base.trimmedDescription
-      if name == "self", let type = node.enclosingType {
-        return "Selector(\(type).\(method.declName.trimmedDescription))"
-      }
-      if name.first?.isLowercase == true {
-        return "Selector(of: \(name)) { $0.\(method.declName.trimmedDescription) }"
-      }
+    guard let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return "Selector(\(argument.expression.trimmedDescription))"
     }
-    return "Selector(\(argument.expression.trimmedDescription))"
+    let (object, method) = (base.trimmedDescription, member.declName.trimmedDescription)
+    let name = "name: \(member.declName.baseName.text.literal)"
+    if object == "self", let type = node.enclosingType { return "Selector(\(type).\(method), \(name))" }
+    if object.first?.isLowercase == true { return "Selector(of: \(object), \(name)) { $0.\(method) }" }
+    return "Selector(\(object).\(method), \(name))"
   }
 
   // MARK: Calls
@@ -258,7 +257,9 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "super.init(nibName: nil, bundle: nil)")
     case ("responds", "to"):
       remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
-    case ("perform", nil) where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true:
+    case ("perform", nil)
+    where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true
+      && !node.arguments.contains { $0.label?.text == "afterDelay" }:
       remark(node, "call the method instead of 'perform(_:)': Linux has no Objective-C runtime")
     case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
       ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:

@@ -23,7 +23,7 @@ struct StandIn {
   func code(for declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
-      return type.map { declarations.types[$0.name.text] == nil } ?? true
+      return type.map { !declarations.isDeclared($0.name.text) } ?? true
     }.map(\.description).joined()
   }
 

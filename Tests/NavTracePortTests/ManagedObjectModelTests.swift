@@ -27,6 +27,8 @@ import Testing
     import CoreData
 
     class Topping: NSManagedObject {}
+    extension Cake { var isFree: Bool { price == 0 } }
+    extension NSManagedObjectContext { func saveIfNeeded() throws { if hasChanges { try save() } } }
     class Order: NSManagedObject {
       @NSManaged var note: String?
       @NSManaged public var count: Int64
@@ -39,7 +41,7 @@ import Testing
       cake.addToToppings(Topping(context: context))
       let order = NSEntityDescription.insertNewObject(forEntityName: "Order", into: context) as! Order
       (order.note, order.count) = ("now", order.count + 2)
-      try context.save()
+      try context.saveIfNeeded()
       let request: NSFetchRequest<Cake> = Cake.fetchRequest()
       let cakes = try context.fetch(request)
       let orders = try context.fetch(NSFetchRequest<Order>(entityName: "Order"))

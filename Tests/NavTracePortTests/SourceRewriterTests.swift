@@ -39,11 +39,19 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A: UIWindowSceneDelegate { var window: UIWindow?; private var a = 1 }"
       ),
       ("public class A: UITableViewDelegate {}", nil),
-      ("class A { func a() { go(#selector(b)) } }", "class A { func a() { go(Selector(A.b)) } }"),
-      ("class A { let a = go(#selector(self.b(_:))) }", "class A { let a = go(Selector(A.b(_:))) }"),
-      ("extension B { func a() { go(#selector(c)) } }", "extension B { func a() { go(Selector(B.c)) } }"),
-      ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b))"),
-      ("let a = go(#selector(model.b(_:)))", "let a = go(Selector(of: model) { $0.b(_:) })"),
+      (
+        "class A { func a() { go(#selector(b)) } }", "class A { func a() { go(Selector(A.b, name: \"b\")) } }"
+      ),
+      (
+        "class A { let a = go(#selector(self.b(_:))) }",
+        "class A { let a = go(Selector(A.b(_:), name: \"b\")) }"
+      ),
+      (
+        "extension B { func a() { go(#selector(c)) } }",
+        "extension B { func a() { go(Selector(B.c, name: \"c\")) } }"
+      ),
+      ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b, name: \"b\"))"),
+      ("let a = go(#selector(model.b(_:)))", "let a = go(Selector(of: model, name: \"b\") { $0.b(_:) })"),
       ("let a = #keyPath(Screen.title)", "let a = \"Screen.title\""),
       ("let a = #imageLiteral(resourceName: \"a\")", "let a = UIImage(named: \"a\")!"),
       ("delegate?.tableView?(view, didSelectRowAt: path)", "delegate?.tableView(view, didSelectRowAt: path)"),
@@ -169,7 +177,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       (
         "let a: A = A(#selector(A.b)) // c",
-        "private let _a = PerLaunch<A>(wrappedValue: A(Selector(A.b))); "
+        "private let _a = PerLaunch<A>(wrappedValue: A(Selector(A.b, name: \"b\"))); "
           + "var a: A { get { _a.wrappedValue } } // c"
       ),
       ("var a = [1].map { $0 }", nil),
@@ -199,7 +207,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       extension Base: UINavigationControllerDelegate {
         func c() {}
       }
-      class Sub: Base { override func b() {} override func a() { go(Selector(Sub.c)) } }
+      class Sub: Base { override func b() {} override func a() { go(Selector(Sub.c, name: "c")) } }
       extension Sub { }
       """
     #expect(rewrite(source).text?.onOneLine == expected.onOneLine)
@@ -236,7 +244,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     let text = rewrite(source).text ?? ""
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == source.split(separator: "\n", omittingEmptySubsequences: false).count)
-    #expect(lines.last == "let end = Selector(Screen.a)")
+    #expect(lines.last == "let end = Selector(Screen.a, name: \"a\")")
     #expect(!text.contains("Preview"))
   }
 

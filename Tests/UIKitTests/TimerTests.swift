@@ -60,4 +60,43 @@ import UIKit
     try await Task.sleep(for: .milliseconds(20))
     #expect(clock.ticks.count == (repeats ? 3 : 1))
   }
+
+  #if !canImport(ObjectiveC)
+    @MainActor private final class Banner: NSObject {
+      var shown: [String] = []
+      func show(_ text: NSString) { shown.append("\(text)") }
+      func hide() { shown.append("hide") }
+    }
+
+    @Test("a method runs after a delay, and releases its object") func delayedMethod() async throws {
+      weak var released: Banner?
+      do {
+        let banner = Banner()
+        released = banner
+        banner.perform(Selector(Banner.show), with: "a" as NSString, afterDelay: 0.001)
+        banner.perform(Selector(Banner.hide), with: nil, afterDelay: 0.002)
+        #expect(banner.shown.isEmpty)
+        while banner.shown.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(banner.shown == ["a", "hide"])
+      }
+      #expect(released == nil)
+    }
+
+    @Test("delayed methods of an object can be cancelled, all or one of them") func cancelledMethods()
+      async throws
+    {
+      let (banner, other) = (Banner(), Banner())
+      let (show, hide) = (Selector(Banner.show, name: "show"), Selector(Banner.hide, name: "hide"))
+      banner.perform(show, with: "a" as NSString, afterDelay: 0.001)
+      banner.perform(show, with: "b" as NSString, afterDelay: 0.001)
+      banner.perform(hide, with: nil, afterDelay: 0.001)
+      other.perform(hide, with: nil, afterDelay: 0.001)
+      NSObject.cancelPreviousPerformRequests(withTarget: banner, selector: show, object: "a" as NSString)
+      NSObject.cancelPreviousPerformRequests(withTarget: banner, selector: hide, object: nil)
+      NSObject.cancelPreviousPerformRequests(withTarget: other)
+      while banner.shown.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+      try await Task.sleep(for: .milliseconds(5))
+      #expect(banner.shown == ["b"] && other.shown.isEmpty)
+    }
+  #endif
 }

@@ -73,15 +73,17 @@
     /// button.addTarget(presenter, action: Selector(of: presenter) { $0.save }, for: .touchUpInside)           // here
     /// ```
     @preconcurrency public init<Target>(
-      of object: Target?, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+      of object: Target?, name: String? = nil, fileID: String = #fileID, line: Int = #line,
+      column: Int = #column,
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Void
-    ) { self.init(method, fileID: fileID, line: line, column: column) }
+    ) { self.init(method, name: name, fileID: fileID, line: line, column: column) }
 
     /// Makes a selector of a method that takes the sender, of the type of `object`, which is not retained.
     @preconcurrency public init<Target, Sender>(
-      of object: Target?, fileID: String = #fileID, line: Int = #line, column: Int = #column,
+      of object: Target?, name: String? = nil, fileID: String = #fileID, line: Int = #line,
+      column: Int = #column,
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
-    ) { self.init(method, fileID: fileID, line: line, column: column) }
+    ) { self.init(method, name: name, fileID: fileID, line: line, column: column) }
 
     public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
