@@ -15,22 +15,28 @@ extension Exploration {
     /// The result of lint.
     public internal(set) var result: LintResult
     let reachedState: ReachedState
-    /// Whether the app had not settled when the wait after the last action ended.
-    let isUnsettled: Bool
-    /// Whether the app scheduled a timer on a run loop that does not run.
-    let schedulesTimer: Bool
-    /// Whether a task that the app had started was running when the run ended.
-    let hasRunningTasks: Bool
-    /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
-    let dependsOnOtherThreads: Bool
-    /// The hosts from which the app requested data.
-    let requestedHosts: Set<String>
+    let end: End
 
     /// The findings. Empty if nothing leaks.
     public var findings: [Finding] { result.findings }
 
     /// The findings in the format of `navtrace lint`.
     public var description: String { TextReporter.report(result) }
+
+    /// How a run ended.
+    struct End: Sendable {
+      let visibleState: VisibleState
+      /// Whether the app had not settled when the wait after the last action ended.
+      let isUnsettled: Bool
+      /// Whether the app scheduled a timer on a run loop that does not run.
+      let schedulesTimer: Bool
+      /// Whether a task that the app had started was running when the run ended.
+      let hasRunningTasks: Bool
+      /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
+      let dependsOnOtherThreads: Bool
+      /// The hosts from which the app requested data.
+      let requestedHosts: Set<String>
+    }
   }
 
   /// An error: an action was not possible.
@@ -110,9 +116,7 @@ extension Exploration {
     let leaks = isWhole ? result : lint(events, of: sequence, Rules.all).result
     return Run(
       actions: actions, events: events, result: result,
-      reachedState: ReachedState(end.visibleState, state, leaks.findings), isUnsettled: end.isUnsettled,
-      schedulesTimer: end.schedulesTimer, hasRunningTasks: end.hasRunningTasks,
-      dependsOnOtherThreads: end.dependsOnOtherThreads, requestedHosts: end.requestedHosts)
+      reachedState: ReachedState(end.visibleState, state, leaks.findings), end: end)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -128,20 +132,10 @@ extension Exploration {
     ([name] + (actions.isEmpty ? [] : [actions.inWords])).joined(separator: ": ")
   }
 
-  /// The end of a run.
-  private struct End {
-    let visibleState: VisibleState
-    let isUnsettled: Bool
-    let schedulesTimer: Bool
-    let hasRunningTasks: Bool
-    let dependsOnOtherThreads: Bool
-    let requestedHosts: Set<String>
-  }
-
   private func record(
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration,
     yields: Bool
-  ) async throws -> End {
+  ) async throws -> Run.End {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
@@ -185,7 +179,7 @@ extension Exploration {
         isSettled = await settle(trace, tasks, finalWait, yields: true)
         visible = look()
       }
-      return End(
+      return Run.End(
         visibleState: visible, isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
         hasRunningTasks: tasks.areRunning, dependsOnOtherThreads: dependsOnOtherThreads,
         requestedHosts: RequestedHosts.observed)

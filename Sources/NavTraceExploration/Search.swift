@@ -220,7 +220,7 @@ import UIKit
   private mutating func launch() async throws -> Exploration.Run {
     let root = try await exploration.perform([], showingTitlesOf: titled, yields: dependsOnOtherThreads)
     report.runs += 1
-    if root.dependsOnOtherThreads { dependsOnOtherThreads = true }
+    if root.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
     noteUnfinishedWork(of: root)
     return root
   }
@@ -228,15 +228,15 @@ import UIKit
   /// A screen may load its contents in a task, or show the next one when a timer fires. Without that, the search is
   /// complete too early.
   private mutating func noteUnfinishedWork(of run: Exploration.Run) {
-    requestedHosts.formUnion(run.requestedHosts)
-    if run.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
+    requestedHosts.formUnion(run.end.requestedHosts)
+    if run.end.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
       hasNotedTimer = true
       report.continuesLater = true
       remark(
         "the app scheduled a Timer on a run loop after \(run.actions.place). Run loops do not run here, so it never fires: use `DispatchQueue.main.asyncAfter` or a task instead"
       )
     }
-    guard run.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
+    guard run.end.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
     hasNotedTasks = true
     remark(
       "tasks of the app had not ended after \(run.actions.place). "
@@ -257,8 +257,8 @@ import UIKit
     report.runs += 1
     do {
       let run = try await performPatiently(actions, finalWait)
-      if run.dependsOnOtherThreads { dependsOnOtherThreads = true }
-      if run.isUnsettled { remark("the app never settles after \(actions.inWords)") }
+      if run.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
+      if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       noteUnfinishedWork(of: run)
       return run
     } catch {

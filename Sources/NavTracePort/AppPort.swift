@@ -109,13 +109,12 @@ public struct AppPort {
     var names = FileNames()
     _ = names.unique(Omissions.file)
     try writeOmissions(0, of: module)
-    var (otherModules, usesCombine, standIns) = (Set<String>(), false, Set<String>())
+    var (otherModules, standIns) = (Set<String>(), Set<String>())
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
-      usesCombine = usesCombine || rewritten.usesCombine
       standIns.formUnion(rewritten.standIns)
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
@@ -125,7 +124,6 @@ public struct AppPort {
     if interfaces.contains(where: { $0.document.descendants.contains { $0.name == "wkWebView" } }) {
       standIns.insert("WebKit")
     }
-    if usesCombine { standIns.insert("Combine") }
     for standIn in StandIn.of(standIns) {
       try output.write(
         "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
@@ -152,7 +150,7 @@ public struct AppPort {
           ? name : nil
       },
       isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
-      usesCombine: usesCombine, declarations: declarations)
+      usesCombine: standIns.contains("Combine"), declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {
       try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")

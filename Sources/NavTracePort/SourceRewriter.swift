@@ -13,8 +13,9 @@ final class SourceRewriter: SyntaxVisitor {
   private var moved: MovedMembers?
   private var imported: Set<String> = []
   private var standIns: Set<String> = []
-  /// Whether it uses what the modules declare that replace Combine, or Foundation's networking.
-  private var (usesCombine, usesNetworking) = (false, false)
+  private var usesCombine: Bool { standIns.contains("Combine") }
+  /// Whether it uses what Foundation's networking declares.
+  private var usesNetworking = false
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -29,7 +30,6 @@ final class SourceRewriter: SyntaxVisitor {
     var text: String?
     var remarks: [Remark] = []
     var otherModules: Set<String> = []
-    var usesCombine = false
     /// The modules that a stand-in must replace.
     var standIns: Set<String> = []
   }
@@ -54,7 +54,7 @@ final class SourceRewriter: SyntaxVisitor {
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules, usesCombine: rewriter.usesCombine, standIns: rewriter.standIns)
+      otherModules: rewriter.otherModules, standIns: rewriter.standIns)
   }
 
   /// The text of a part of a file, without imports.
@@ -86,13 +86,13 @@ final class SourceRewriter: SyntaxVisitor {
     case .available: break
     case .included: edits.remove(node)
     case .replaced(let modules):
-      usesCombine = true
+      standIns.insert(name)
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
     case .missing:
       edits.remove(node)
       if let standIn = StandIn.of(name) {
         standIns.insert(name)
-        remark(node, standIn.remark)
+        if let text = standIn.remark { remark(node, text) }
       } else if name != "SwiftUI" {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
@@ -325,7 +325,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
-      if Self.combine.contains(name), declarations.types[name] == nil { usesCombine = true }
+      if Self.combine.contains(name), !declarations.isDeclared(name) { standIns.insert("Combine") }
     }
     return .skipChildren
   }

@@ -1,7 +1,7 @@
 extension StandIn {
   /// Operators of Combine that OpenCombine lacks.
   static let combine = StandIn(
-    modules: ["Combine"], remark: "Combine is replaced by OpenCombine",
+    modules: ["Combine"], remark: nil,
     code: """
       import OpenCombine
 

@@ -5,8 +5,8 @@ import SwiftSyntax
 struct StandIn {
   /// The names of the module and its submodules.
   let modules: Set<String>
-  /// What the user should know.
-  let remark: String
+  /// What the user should know. Nil if nothing is missing.
+  let remark: String?
   /// The declarations.
   let code: String
 
