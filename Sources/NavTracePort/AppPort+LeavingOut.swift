@@ -3,11 +3,16 @@ import SwiftParser
 import SwiftSyntax
 
 extension AppPort {
-  /// What a build of the package has printed, and whether it succeeded.
+  /// The result of a build of the package.
   public struct Build: Sendable {
+    /// What the compiler has printed.
     public let output: String
+    /// Whether everything compiles.
     public let succeeded: Bool
 
+    /// - Parameters:
+    ///   - output: What the compiler has printed.
+    ///   - succeeded: Whether everything compiles.
     public init(output: String, succeeded: Bool) {
       self.output = output
       self.succeeded = succeeded
@@ -29,8 +34,8 @@ extension AppPort {
 
   /// Lets the test report that code is left out. Otherwise, it would state that the exploration is complete.
   func writeOmissions(_ count: Int, of module: String) throws {
-    let words =
-      "\(count) place\(count == 1 ? "" : "s") of the app are left out: screens and leaks may be missing"
+    let places = count == 1 ? "1 place of the app is" : "\(count) places of the app are"
+    let words = "\(places) left out: screens and leaks may be missing"
     let code = """
       // Written by navtrace-port.
 
