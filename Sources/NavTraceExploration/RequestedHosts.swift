@@ -11,8 +11,8 @@ final class RequestedHosts: URLProtocol {
 
   /// Forgets the hosts of earlier requests, and observes further ones.
   static func observe() {
-    // Anew, so that classes of the test are asked first, and requests that they answer are not observed. On Apple's
-    // systems, the class that was registered last is asked first.
+    // On Linux, the class that was registered first is asked first. Registered again, this one comes after those of the
+    // test, and does not observe the requests that they answer. On Apple's systems, the order is reversed.
     #if os(Linux)
       URLProtocol.unregisterClass(RequestedHosts.self)
     #endif

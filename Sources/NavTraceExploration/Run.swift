@@ -25,7 +25,6 @@ extension Exploration {
 
     /// How a run ended.
     struct End: Sendable {
-      let visibleState: VisibleState
       /// Whether the app had not settled when the wait after the last action ended.
       let isUnsettled: Bool
       /// Whether the app scheduled a timer on a run loop that does not run.
@@ -102,7 +101,7 @@ extension Exploration {
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
-    let end = try await Headless.isolated {
+    let (visibleState, end) = try await Headless.isolated {
       try await continuingOnMainQueue {
         try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
       }
@@ -116,7 +115,7 @@ extension Exploration {
     let leaks = isWhole ? result : lint(events, of: sequence, Rules.all).result
     return Run(
       actions: actions, events: events, result: result,
-      reachedState: ReachedState(end.visibleState, state, leaks.findings), end: end)
+      reachedState: ReachedState(visibleState, state, leaks.findings), end: end)
   }
 
   private func lint(_ events: [TraceEvent], of sequence: String, _ rules: [any Rule.Type])
@@ -135,7 +134,7 @@ extension Exploration {
   private func record(
     _ actions: [HeadlessUser.Action], in trace: TraceMemory, _ titled: Set<String>, finalWait: Duration,
     yields: Bool
-  ) async throws -> Run.End {
+  ) async throws -> (VisibleState, Run.End) {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
@@ -179,10 +178,10 @@ extension Exploration {
         isSettled = await settle(trace, tasks, finalWait, yields: true)
         visible = look()
       }
-      return Run.End(
-        visibleState: visible, isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
-        hasRunningTasks: tasks.areRunning, dependsOnOtherThreads: dependsOnOtherThreads,
-        requestedHosts: RequestedHosts.observed)
+      let end = Run.End(
+        isUnsettled: !isSettled, schedulesTimer: schedulesTimer, hasRunningTasks: tasks.areRunning,
+        dependsOnOtherThreads: dependsOnOtherThreads, requestedHosts: RequestedHosts.observed)
+      return (visible, end)
     }
   }
 

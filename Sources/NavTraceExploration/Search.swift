@@ -220,14 +220,14 @@ import UIKit
   private mutating func launch() async throws -> Exploration.Run {
     let root = try await exploration.perform([], showingTitlesOf: titled, yields: dependsOnOtherThreads)
     report.runs += 1
-    if root.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
-    noteUnfinishedWork(of: root)
+    noteEnd(of: root)
     return root
   }
 
-  /// A screen may load its contents in a task, or show the next one when a timer fires. Without that, the search is
-  /// complete too early.
-  private mutating func noteUnfinishedWork(of run: Exploration.Run) {
+  /// Notes what may follow after a run. A screen may load its contents in a task, or show the next one when a timer fires.
+  /// Without that, the search is complete too early.
+  private mutating func noteEnd(of run: Exploration.Run) {
+    if run.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
     requestedHosts.formUnion(run.end.requestedHosts)
     if run.end.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
       hasNotedTimer = true
@@ -257,9 +257,8 @@ import UIKit
     report.runs += 1
     do {
       let run = try await performPatiently(actions, finalWait)
-      if run.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
       if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
-      noteUnfinishedWork(of: run)
+      noteEnd(of: run)
       return run
     } catch {
       if report.failed < Self.mostFailures {

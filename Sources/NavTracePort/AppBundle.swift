@@ -11,7 +11,6 @@ struct AppBundle {
 
   /// The declaration that finds the folder.
   static let code = """
-    // Written by navtrace-port.
     import Foundation
 
     nonisolated extension Bundle {

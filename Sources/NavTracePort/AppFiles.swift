@@ -90,7 +90,7 @@ struct AppFiles {
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
         interfaces.append(file)
       } else if name.hasSuffix("Info.plist") {
-        if let list = Self.propertyList(in: file.url) { lists.append((list, project)) }
+        if let list = PropertyList.read(file.url) { lists.append((list, project)) }
       } else if Self.typesOfResources.contains(file.url.pathExtension.lowercased()) {
         resources.append(file)
       }
@@ -107,12 +107,6 @@ struct AppFiles {
     "csv", "css", "db", "geojson", "gif", "htm", "html", "jpeg", "jpg", "js", "json", "md", "plist", "png",
     "sqlite", "txt", "xml",
   ]
-
-  private static func propertyList(in url: URL) -> [String: Any]? {
-    let data = try? Data(contentsOf: url)
-    return data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-      as? [String: Any]
-  }
 
   /// Scenes name their storyboard in a list that is nested in others.
   private static func mainStoryboard(inPropertyList value: Any) -> String? {

@@ -30,21 +30,18 @@ extension AppPort {
 
     /// The file that tells the test whether code is left out.
     static let file = "CodeLeftOut.swift"
-  }
 
-  /// Lets the test report that code is left out. Otherwise, it would state that the exploration is complete.
-  func writeOmissions(_ count: Int, of module: String) throws {
-    let places = count == 1 ? "1 place of the app is" : "\(count) places of the app are"
-    let words = "\(places) left out: screens and leaks may be missing"
-    let code = """
-      // Written by navtrace-port.
+    /// The contents of that file. Without them, the test would state that the exploration is complete.
+    static func code(_ count: Int) -> String {
+      let places = count == 1 ? "1 place of the app is" : "\(count) places of the app are"
+      let words = "\(places) left out: screens and leaks may be missing"
+      return """
 
-      /// What to know about an exploration, if code is left out that does not compile on Linux.
-      nonisolated let codeLeftOut: String? = \(count == 0 ? "nil" : words.literal)
+        /// What to know about an exploration, if code is left out that does not compile on Linux.
+        nonisolated let codeLeftOut: String? = \(count == 0 ? "nil" : words.literal)
 
-      """
-    let folder = PackageFolder(url: package, module: module)
-    try folder.write(code, to: "Sources/\(module)/\(Omissions.file)")
+        """
+    }
   }
 
   /// Builds the package, and leaves out code that does not compile on Linux, until the rest does.
@@ -56,7 +53,8 @@ extension AppPort {
   ///   - build: Builds the package. The argument is the number of places that are left out so far.
   /// - Throws: The errors of `build` and of the file system.
   public func leaveOut(of module: String, build: (Int) async throws -> Build) async throws -> Omissions {
-    let folder = package.appendingPathComponent("Sources/\(module)").path + "/"
+    let output = PackageFolder(url: package, module: module)
+    let folder = output.sources.path + "/"
     var omissions = Omissions(build: try await build(0))
     while !omissions.build.succeeded {
       let errors = CompilerError.all(in: omissions.build.output).filter { $0.file.hasPrefix(folder) }
@@ -64,16 +62,17 @@ extension AppPort {
         Remark(file: String(file.dropFirst(folder.count)), line: line, text: text)
       }
       // The compiler names an unknown module in few of the files that import it.
-      let imports = try Set(errors.compactMap(\.unknownModule)).sorted().flatMap { module in
-        try files(in: folder).flatMap { try CompilerError.imports(of: module, in: $0) }
-      }
+      let modules = Set(errors.compactMap(\.unknownModule))
+      let imports =
+        try modules.isEmpty
+        ? [] : files(in: folder).flatMap { try CompilerError.imports(of: modules, in: $0) }
       // Without the unknown types, code that uses them has other errors, and less of it is left out.
       var remarks: [Remark] = []
       for errors in [imports + errors.filter(\.isOfType), errors] where remarks.isEmpty {
         for (file, errors) in Dictionary(grouping: errors, by: \.file) {
           let source = try String(contentsOfFile: file, encoding: .utf8)
           // Stand-ins stay as they are.
-          if source.hasPrefix("// Written by navtrace-port.\n") { continue }
+          if source.hasPrefix(PackageFolder.mark) { continue }
           let code = LeftOutCode(source, errors)
           if code.text == source { continue }
           try code.text.write(toFile: file, atomically: true, encoding: .utf8)
@@ -87,7 +86,7 @@ extension AppPort {
       omissions.remarks += remarks
       omissions.build = try await build(omissions.remarks.count)
     }
-    try writeOmissions(omissions.remarks.count, of: module)
+    try output.write(generated: Omissions.code(omissions.remarks.count), as: Omissions.file)
     omissions.remarks.sort()
     omissions.errors.sort()
     return omissions
@@ -100,16 +99,17 @@ extension AppPort {
 }
 
 extension CompilerError {
-  /// An error for each import of an unknown module in a file.
-  fileprivate static func imports(of module: String, in file: String) throws -> [CompilerError] {
+  /// An error for each import of one of these unknown modules in a file.
+  fileprivate static func imports(of modules: Set<String>, in file: String) throws -> [CompilerError] {
     let tree = Parser.parse(source: try String(contentsOfFile: file, encoding: .utf8))
     let converter = SourceLocationConverter(fileName: file, tree: tree)
-    return tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
-      .filter { $0.path.first?.name.text == module }
-      .map { declaration in
-        let place = converter.location(for: declaration.positionAfterSkippingLeadingTrivia)
-        return CompilerError(
-          file: file, line: place.line, column: place.column, message: "no such module '\(module)'")
-      }
+    return tree.statements.compactMap { statement in
+      guard let declaration = statement.item.as(ImportDeclSyntax.self),
+        let module = declaration.path.first?.name.text, modules.contains(module)
+      else { return nil }
+      let place = converter.location(for: declaration.positionAfterSkippingLeadingTrivia)
+      return CompilerError(
+        file: file, line: place.line, column: place.column, message: "no such module '\(module)'")
+    }
   }
 }

@@ -10,8 +10,9 @@ import SwiftSyntax
 /// ```
 ///
 /// The app's folder is only read. The package has one module with all Swift files, the registrations of what storyboards
-/// and nibs contain, the files that the app reads, and a test that explores the app. If there is an Xcode project, only the files are copied that its app
-/// compiles. Of several apps, also of several projects, it is the one with the most files in the folder.
+/// and nibs contain, the files that the app reads, and a test that explores the app. If there is an Xcode project, only the
+/// files are copied that its app compiles. Of several apps, also of several projects, it is the one with the most files in the
+/// folder.
 public struct AppPort {
   /// The folder with the app's sources.
   public let source: URL
@@ -108,7 +109,7 @@ public struct AppPort {
     }
     var names = FileNames()
     _ = names.unique(Omissions.file)
-    try writeOmissions(0, of: module)
+    try output.write(generated: Omissions.code(0), as: Omissions.file)
     var (otherModules, standIns) = (Set<String>(), Set<String>())
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
@@ -126,21 +127,20 @@ public struct AppPort {
     }
     for standIn in StandIn.of(standIns) {
       try output.write(
-        "// Written by navtrace-port.\n\(standIn.code(for: declarations))\n",
-        to: "Sources/\(module)/\(names.unique(standIn.file))")
+        generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))
     }
     if standIns.contains("CoreData") {
       var model = ManagedObjectModel()
       for file in files.models { try model.add(file.url) }
       try output.write(
-        model.code(for: declarations), to: "Sources/\(module)/\(names.unique("ManagedObjectModel.swift"))")
+        generated: model.code(for: declarations), as: names.unique("ManagedObjectModel.swift"))
     }
     var symbols = AssetSymbols()
     for catalog in files.catalogs { try symbols.add(catalog.url) }
     if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes == true) {
-      try output.write(code, to: "Sources/\(module)/\(names.unique("AssetSymbols.swift"))")
+      try output.write(generated: code, as: names.unique("AssetSymbols.swift"))
     }
-    try output.write(AppBundle.code, to: "Sources/\(module)/\(names.unique("AppBundle.swift"))")
+    try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))
     try AppBundle(module: module, files: files).write(to: output)
     try write(interfaces, declarations, to: output, &names, &result)
     let template = PackageTemplate(
@@ -181,7 +181,6 @@ public struct AppPort {
     }
     result.interfaceCount = functions.count
     var code = CodeWriter()
-    code.line("// Written by navtrace-port.")
     code.line("import UIKit")
     code.line("")
     code.line(
@@ -189,7 +188,7 @@ public struct AppPort {
     code.block("@MainActor public func registerInterfaces() {") { code in
       for function in functions { code.line("\(function)()") }
     }
-    try output.write(code.text, to: "Sources/\(output.module)/\(names.unique("RegisterInterfaces.swift"))")
+    try output.write(generated: code.text, as: names.unique("RegisterInterfaces.swift"))
   }
 }
 

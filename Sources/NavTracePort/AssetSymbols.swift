@@ -36,7 +36,6 @@ struct AssetSymbols {
   func code(areInTypes: Bool) -> String? {
     if names.isEmpty { return nil }
     var code = CodeWriter()
-    code.line("// Written by navtrace-port.")
     code.line("import Foundation")
     code.line("import UIKit")
     for (kind, names) in names.sorted(by: { $0.key.type < $1.key.type }) {

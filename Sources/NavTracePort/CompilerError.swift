@@ -8,10 +8,6 @@ struct CompilerError: Hashable {
   let column: Int
   let message: String
 
-  init(file: String, line: Int, column: Int, message: String) {
-    (self.file, self.line, self.column, self.message) = (file, line, column, message)
-  }
-
   /// The module that is unknown, if any.
   var unknownModule: String? {
     guard message.hasPrefix("no such module '") else { return nil }
@@ -27,7 +23,9 @@ struct CompilerError: Hashable {
     return output.split(whereSeparator: \.isNewline).compactMap { CompilerError($0) }
       .filter { known.insert($0).inserted }
   }
+}
 
+extension CompilerError {
   /// - Parameter line: A line of output, such as `/app/Map.swift:3:8: error: no such module 'MapKit'`.
   private init?(_ line: Substring) {
     guard line.first == "/", let mark = line.firstRange(of: ": error: ") else { return nil }
@@ -35,8 +33,8 @@ struct CompilerError: Hashable {
     guard place.count >= 3, let column = Int(place[place.count - 1]),
       let number = Int(place[place.count - 2])
     else { return nil }
-    (self.line, self.column) = (number, column)
-    file = place.dropLast(2).joined(separator: ":")
-    message = String(line[mark.upperBound...])
+    self.init(
+      file: place.dropLast(2).joined(separator: ":"), line: number, column: column,
+      message: String(line[mark.upperBound...]))
   }
 }

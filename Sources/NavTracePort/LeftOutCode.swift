@@ -94,10 +94,10 @@ private enum Omission {
         guard statement.canBeLeftOut(message) else { return nil }
         self = .remove(node)
       } else if let body = node.bodyWithin, body.range.contains(token.position) {
-        guard let text = node.emptyBody, !body.mayNavigate else { return nil }
+        guard let text = node.bodyWithoutCode, !body.mayNavigate else { return nil }
         self = .empty(body, body: text)
       } else if let member = node.as(MemberBlockItemSyntax.self) {
-        guard member.canBeLeftOut(message) else { return nil }
+        guard member.decl.canBeLeftOut(message) else { return nil }
         self = .remove(node)
       } else {
         continue
@@ -166,34 +166,34 @@ extension SyntaxProtocol {
     return node
   }
 
-  /// A body for it that does nothing. Nil if there is none.
-  fileprivate var emptyBody: String? {
+  /// A body that replaces its own. Nil if there is none.
+  fileprivate var bodyWithoutCode: String? {
     let node = Syntax(self)
     if let function = node.as(FunctionDeclSyntax.self) {
       if function.signature.effectSpecifiers?.throwsClause != nil {
         return "{ throw CocoaError(.featureUnsupported) }"
       }
-      return Self.emptyBody(of: function.signature.returnClause?.type)
+      return Self.bodyWithoutCode(of: function.signature.returnClause?.type)
     }
     if let accessor = node.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind != .keyword(.get)
     {
       return "{}"
     }
     let variable = firstAncestor(PatternBindingSyntax.self, before: MemberBlockItemSyntax.self)
-    return variable?.typeAnnotation.flatMap { Self.emptyBody(of: $0.type) }
+    return variable?.typeAnnotation.flatMap { Self.bodyWithoutCode(of: $0.type) }
   }
 
-  private static func emptyBody(of type: TypeSyntax?) -> String? {
-    guard let type else { return "{}" }
-    if type.is(OptionalTypeSyntax.self) { return "{ nil }" }
+  private static func bodyWithoutCode(of type: TypeSyntax?) -> String? {
+    if let body = type.emptyBody { return body }
+    guard let type else { return nil }
     if type.is(ArrayTypeSyntax.self) { return "{ [] }" }
     if type.is(DictionaryTypeSyntax.self) { return "{ [:] }" }
     if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
     return switch type.trimmedDescription {
-    case "Void", "()": "{}"
     case "Bool": "{ false }"
     case "String": "{ \"\" }"
     case "CGFloat", "Double", "Float", "Int": "{ 0 }"
+    // There is no value to return. The trap names the place.
     default: "{ fatalError(\"left out by navtrace-port\") }"
     }
   }
@@ -219,10 +219,6 @@ extension CodeBlockItemSyntax {
   }
 }
 
-extension MemberBlockItemSyntax {
-  fileprivate func canBeLeftOut(_ message: String) -> Bool { decl.canBeLeftOut(message) }
-}
-
 extension DeclSyntax {
   fileprivate func canBeLeftOut(_ message: String) -> Bool {
     if self.is(ExtensionDeclSyntax.self) || self.is(ImportDeclSyntax.self) { return true }
@@ -238,8 +234,7 @@ extension String {
     let words = words
     let navigation: Set = [
       "coordinator", "coordinators", "dismiss", "flow", "navigate", "navigation", "navigator", "pop",
-      "present",
-      "presenter", "push", "router", "segue",
+      "present", "presenter", "push", "router", "segue",
     ]
     let appearance: Set = ["bar", "item", "layout"]
     return words.last == "finish" || !navigation.isDisjoint(with: words) && appearance.isDisjoint(with: words)

@@ -16,9 +16,8 @@ struct ManagedObjectModel {
   }
 
   private static func currentVersion(of folder: URL) throws -> URL? {
-    let list = try? Data(contentsOf: folder.appendingPathComponent(".xccurrentversion"))
-    let values = list.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
-    let named = (values as? [String: Any])?["_XCCurrentVersionName"] as? String
+    let list = PropertyList.read(folder.appendingPathComponent(".xccurrentversion"))
+    let named = list?["_XCCurrentVersionName"] as? String
     let versions = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let last = versions.filter { $0.hasSuffix(".xcdatamodel") }.max()
     return (named ?? last).map { folder.appendingPathComponent($0) }
@@ -27,7 +26,6 @@ struct ManagedObjectModel {
   /// The declarations of the classes, and the table of all classes that objects are made of.
   func code(for declarations: AppDeclarations) -> String {
     var code = CodeWriter()
-    code.line("// Written by navtrace-port.")
     code.line("import UIKit")
     var classes: [(entity: String, name: String)] = []
     for entity in entities {

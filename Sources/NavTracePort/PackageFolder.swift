@@ -5,14 +5,18 @@ struct PackageFolder {
   let url: URL
   let module: String
 
+  /// The first line of files that are not the app's.
+  static let mark = "// Written by navtrace-port.\n"
+
+  /// The folder of the module.
+  var sources: URL { url.appendingPathComponent("Sources/\(module)") }
   /// A file that marks sources that may be replaced.
-  private var marker: URL { url.appendingPathComponent("Sources/\(module)/.navtrace-port") }
+  private var marker: URL { sources.appendingPathComponent(".navtrace-port") }
 
   /// Removes the sources of an earlier call.
   /// - Throws: ``AppPort/Failure`` if the folder has other contents, or an error of the file system.
   func prepare() throws {
     let manager = FileManager.default
-    let sources = marker.deletingLastPathComponent()
     if manager.fileExists(atPath: marker.path) {
       try manager.removeItem(at: sources)
     } else if manager.fileExists(atPath: url.path), try !manager.contentsOfDirectory(atPath: url.path).isEmpty
@@ -29,6 +33,11 @@ struct PackageFolder {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  /// Writes a file of the module that is not the app's.
+  func write(generated code: String, as name: String) throws {
+    try write(Self.mark + code, to: "Sources/\(module)/\(name)")
   }
 
   func writeIfMissing(_ text: String, to path: String) throws {

@@ -136,7 +136,9 @@ final class SourceRewriter: SyntaxVisitor {
   /// Gives a property or a method of a managed object a body.
   private func implement(_ declaration: DeclSyntax) {
     if let method = declaration.as(FunctionDeclSyntax.self) {
-      edits.insert(" \(method.emptyBody ?? "{ fatalError() }")", at: method.endPositionBeforeTrailingTrivia)
+      // Core Data makes the body of such a method while the app runs, which the stand-in cannot.
+      let body = method.emptyBody ?? "{ fatalError(\"Core Data implements this method\") }"
+      edits.insert(" \(body)", at: method.endPositionBeforeTrailingTrivia)
     } else if let variable = declaration.as(VariableDeclSyntax.self),
       let name = declaration.declaredNames.first
     {

@@ -190,6 +190,7 @@ extension StandIn {
         open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
       }
 
+      // Policies have no state, so that any thread may use them.
       nonisolated open class NSMergePolicy: NSObject {}
       nonisolated(unsafe) public let NSErrorMergePolicy: Any = NSMergePolicy()
       nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy()
@@ -277,7 +278,7 @@ extension StandIn {
 
       nonisolated public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 
-      /// The objects at the last `performFetch`. Its delegate is not told of changes.
+      /// The objects at the last `performFetch`. Changes are not reported to its delegate.
       nonisolated open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
         private struct Section: NSFetchedResultsSectionInfo {
           let objects: [Any]?

@@ -65,10 +65,14 @@ extension ProtocolDeclSyntax {
 
 extension FunctionDeclSyntax {
   /// A body that does nothing, or returns nil. Nil if the method has to return something else.
+  var emptyBody: String? { (signature.returnClause?.type).emptyBody }
+}
+
+extension TypeSyntax? {
+  /// A body of this type that does nothing, or returns nil. Nil if it has to return something else.
   var emptyBody: String? {
-    guard let type = signature.returnClause?.type else { return "{}" }
-    if ["Void", "()"].contains(type.trimmedDescription) { return "{}" }
-    return type.is(OptionalTypeSyntax.self) ? "{ nil }" : nil
+    guard let self, !["Void", "()"].contains(self.trimmedDescription) else { return "{}" }
+    return self.is(OptionalTypeSyntax.self) ? "{ nil }" : nil
   }
 }
 

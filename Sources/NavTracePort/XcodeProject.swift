@@ -121,8 +121,7 @@ private struct ProjectObjects {
   private let root: ID
 
   init?(_ project: URL) {
-    guard let data = try? Data(contentsOf: project.appendingPathComponent("project.pbxproj")),
-      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+    guard let list = PropertyList.read(project.appendingPathComponent("project.pbxproj")),
       let objects = list["objects"] as? [ID: [String: Any]], let root = list["rootObject"] as? ID
     else { return nil }
     (self.objects, self.root) = (objects, root)

@@ -61,26 +61,25 @@ import Subprocess
   }
 
   func run() async throws {
+    let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
+    let (result, omissions): (AppPort.Result, AppPort.Omissions?)
     do {
-      let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
-      let result = try port.run()
-      guard leaveOut else {
-        print(Self.summary(result, at: package))
-        return
-      }
-      let omissions = try await port.leaveOut(of: result.module) { leftOut in
-        Self.log("Building \(result.module), with \(Self.count(leftOut, "place")) left out …")
-        return try await build(result.module)
-      }
-      print(Self.summary(result, omissions, at: package))
-      if !omissions.build.succeeded { throw ExitCode(1) }
-    } catch let code as ExitCode {
-      throw code
+      result = try port.run()
+      omissions = leaveOut ? try await leaveOut(of: result.module, port) : nil
     } catch {
       // The description of an error of the file system is long.
       let reason = error is CocoaError ? error.localizedDescription : "\(error)"
       Self.log("navtrace-port: \(reason)")
       throw ExitCode(2)
+    }
+    print(Self.summary(result, omissions, at: package))
+    if omissions?.build.succeeded == false { throw ExitCode(1) }
+  }
+
+  private func leaveOut(of module: String, _ port: AppPort) async throws -> AppPort.Omissions {
+    try await port.leaveOut(of: module) { leftOut in
+      Self.log("Building \(module), with \(Self.count(leftOut, "place")) left out …")
+      return try await build(module)
     }
   }
 
@@ -98,7 +97,7 @@ import Subprocess
   }
 
   private static func summary(
-    _ result: AppPort.Result, _ omissions: AppPort.Omissions? = nil, at package: String
+    _ result: AppPort.Result, _ omissions: AppPort.Omissions?, at package: String
   ) -> String {
     var lines = (result.remarks + (omissions?.remarks ?? [])).sorted().map(\.description)
     if !lines.isEmpty { lines.append("") }

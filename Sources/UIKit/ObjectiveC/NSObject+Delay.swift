@@ -23,8 +23,9 @@
   }
 
   /// A method that runs later. Only the delay retains it, so that it does not outlive a run of an exploration.
+  ///
+  /// It is used on the main thread only, as UIKit's objects are. The compiler cannot know, because `NSObject` is not isolated.
   private final class DelayedMethod {
-    // Used on the main actor only.
     private struct Pending { weak var method: DelayedMethod? }
     nonisolated(unsafe) private static var pending: [Pending] = []
 

@@ -1,27 +1,28 @@
 #if !canImport(ObjectiveC)
   /// The condition of a predicate: comparisons that are joined by `AND` or by `OR`.
+  ///
+  /// It is `Sendable` because the arguments of a predicate are only read.
   struct PredicateCondition: @unchecked Sendable {
-    private var comparisons: [PredicateComparison] = []
-    private var isDisjunction = false
+    private let comparisons: [PredicateComparison]
+    private let isDisjunction: Bool
 
     /// Nil if the format is not supported.
     init?(_ format: String, _ arguments: [Any]) {
       guard let words = Self.words(format), words.count % 4 == 3 else { return nil }
       var arguments = arguments[...]
+      var comparisons: [PredicateComparison] = []
       for start in stride(from: 0, to: words.count, by: 4) {
         guard let comparison = PredicateComparison(words[start...].prefix(3), &arguments) else { return nil }
         comparisons.append(comparison)
-        guard start > 0 else { continue }
-        let isOr: Bool? =
-          switch words[start - 1].uppercased() {
-          case "AND", "&&": false
-          case "OR", "||": true
-          default: nil
-          }
-        guard let isOr, isOr == isDisjunction || comparisons.count == 2 else { return nil }
-        isDisjunction = isOr
       }
+      let joints = Set(
+        stride(from: 3, to: words.count, by: 4).map { Self.disjunctions[words[$0].uppercased()] })
+      guard joints.count < 2, let isDisjunction = joints.first ?? false else { return nil }
+      (self.comparisons, self.isDisjunction) = (comparisons, isDisjunction)
     }
+
+    /// The words between comparisons, and whether one comparison is enough.
+    private static let disjunctions = ["AND": false, "&&": false, "OR": true, "||": true]
 
     func isMet(by object: Any?) -> Bool {
       isDisjunction
@@ -80,6 +81,9 @@
       case isIn = "IN"
     }
 
+    /// The right side of a comparison, which may be nil.
+    private struct Constant { let value: Any? }
+
     /// The names of properties. Empty for the object itself.
     private let path: [String]
     private let comparison: Operator
@@ -105,21 +109,23 @@
         guard left.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else { return nil }
         path = left.uppercased() == "SELF" ? [] : left.split(separator: ".").map(String.init)
       }
-      guard let value = Self.value(right, &arguments) else { return nil }
-      self.value = value.value
+      guard let constant = Self.constant(right, &arguments) else { return nil }
+      value = constant.value
     }
 
     private static let operators: [String: Operator] = ["=": .equal, "<>": .notEqual]
 
-    /// The value of a word. Nil if it is not supported.
-    private static func value(_ word: String, _ arguments: inout ArraySlice<Any>) -> (value: Any?, Void)? {
-      if word.hasPrefix("%") { return arguments.popFirst().map { (unwrapped($0), ()) } }
-      if let quote = word.first, "'\"".contains(quote) { return (String(word.dropFirst().dropLast()), ()) }
-      if let number = Double(word) { return (number, ()) }
+    /// Nil if the word is not supported.
+    private static func constant(_ word: String, _ arguments: inout ArraySlice<Any>) -> Constant? {
+      if word.hasPrefix("%") { return arguments.popFirst().map { Constant(value: unwrapped($0)) } }
+      if let quote = word.first, "'\"".contains(quote) {
+        return Constant(value: String(word.dropFirst().dropLast()))
+      }
+      if let number = Double(word) { return Constant(value: number) }
       return switch word.uppercased() {
-      case "TRUE", "YES": (true, ())
-      case "FALSE", "NO": (false, ())
-      case "NIL", "NULL": (nil, ())
+      case "TRUE", "YES": Constant(value: true)
+      case "FALSE", "NO": Constant(value: false)
+      case "NIL", "NULL": Constant(value: nil)
       default: nil
       }
     }
