@@ -208,8 +208,9 @@ extension Exploration {
         delays += 1
         patience = .mainQueue
       } else if patience == .otherThreads, wait > .zero {
-        // Real time passes once, after all delays.
+        // Real time passes once, after all delays. On a busy machine, what has become due may still wait for a thread.
         try? await ContinuousClock().sleep(for: wait)
+        await visitPool(isThorough: true)
         patience = .realTime
       } else {
         return true

@@ -372,14 +372,19 @@ import UIKit
       guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
         again.events != found.run.events
       else { continue }
-      if exploration.wait == .zero, await attempt(found.actions)?.events == found.run.events {
-        return found.actions
-      }
+      if exploration.wait == .zero, await isFoundAgain(found) { return found.actions }
       remark(
         "\(found.actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
       )
     }
     return nil
+  }
+
+  /// Whether a bug is found again without a wait. Otherwise the app has state outside the launch closure.
+  private mutating func isFoundAgain(_ found: Exploration.Found) async -> Bool {
+    for _ in 0..<Self.repetitions
+    where await attempt(found.actions)?.events == found.run.events { return true }
+    return false
   }
 
   /// Runs some sequences again, and waits in real time for what the app does later.
@@ -412,12 +417,13 @@ import UIKit
   /// Whether a sequence leads to the same state again without the longer wait. Otherwise the app has state outside the
   /// launch closure. What another thread does within a few milliseconds may happen during some of the runs.
   private mutating func isReachedAgain(_ candidate: DelayCheck.Candidate) async -> Bool {
-    for _ in 0..<Self.repetitionsOfDelayCheck
+    for _ in 0..<Self.repetitions
     where await key(after: candidate.actions, wait: exploration.wait) == candidate.key { return true }
     return false
   }
 
-  private static let repetitionsOfDelayCheck = 5
+  /// How often a run is repeated that may depend on when another thread gets its turn.
+  private static let repetitions = 5
 
   /// In the first turns, the launch is still recorded. More turns would take long in an app that never settles.
   private static let turnsOfDelayCheck = 3
