@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 
 /// The files of an app that can be read.
 struct AppFiles {
@@ -50,6 +51,7 @@ struct AppFiles {
     }
     app = apps.max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
+    if app?.frameworks.isEmpty == false { try addImportedFrameworks() }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
     // Those of frameworks and extensions do not name how the app begins.
@@ -70,7 +72,20 @@ struct AppFiles {
   /// Whether the app or a framework contains the file, or no project could list it.
   private func isUsed(_ file: File) -> Bool {
     if let app, app.project == file.project?.url { return app.contains(file.url) }
-    return otherApp(of: file.project)?.frameworks.contains(file.url) ?? true
+    guard let other = otherApp(of: file.project) else { return true }
+    return other.frameworks.values.contains { $0.contains(file.url) }
+  }
+
+  private mutating func addImportedFrameworks() throws {
+    var read: Set<URL> = []
+    var modules: Set<String> = []
+    while case let new = swift.filter({ isUsed($0) && !read.contains($0.url) }), !new.isEmpty {
+      for file in new {
+        read.insert(file.url)
+        for module in Parser.parse(source: try file.text()).importedModules
+        where modules.insert(module).inserted { app?.add(framework: module) }
+      }
+    }
   }
 
   private mutating func add(_ folder: URL, path: String, _ outer: XcodeProject?) throws {

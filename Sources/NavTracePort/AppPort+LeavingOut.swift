@@ -103,13 +103,11 @@ extension CompilerError {
   fileprivate static func imports(of modules: Set<String>, in file: String) throws -> [CompilerError] {
     let tree = Parser.parse(source: try String(contentsOfFile: file, encoding: .utf8))
     let converter = SourceLocationConverter(fileName: file, tree: tree)
-    return tree.statements.compactMap { statement in
-      guard let declaration = statement.item.as(ImportDeclSyntax.self),
-        let module = declaration.path.first?.name.text, modules.contains(module)
-      else { return nil }
+    return tree.imports.filter { modules.contains($0.module) }.map { declaration in
       let place = converter.location(for: declaration.positionAfterSkippingLeadingTrivia)
       return CompilerError(
-        file: file, line: place.line, column: place.column, message: "no such module '\(module)'")
+        file: file, line: place.line, column: place.column,
+        message: "no such module '\(declaration.module)'")
     }
   }
 }

@@ -31,7 +31,9 @@ struct LeftOutCode {
     var edits = Edits()
     var remarks: [(line: Int, text: String)] = []
     for (omission, message) in omissions.values where omission.node.parent.map(isLeftOut) != true {
-      omission.apply(to: &edits)
+      omission.apply(to: &edits) { type in
+        if case .separate = omissions[type.id]?.omission { true } else { false }
+      }
       let start = omission.node.positionAfterSkippingLeadingTrivia
       remarks.append(
         (converter.location(for: start).line, "\(omission.words), because it does not compile: \(message)"))
@@ -119,7 +121,8 @@ private enum Omission {
     return .separate(type, of: clause)
   }
 
-  func apply(to edits: inout Edits) {
+  /// - Parameter isSeparated: Whether another inherited type is left out, too.
+  func apply(to edits: inout Edits, isSeparated: (InheritedTypeSyntax) -> Bool) {
     switch self {
     case .remove(let node): edits.remove(node)
     case .empty(let body, let text):
@@ -130,10 +133,12 @@ private enum Omission {
         " init(leftOut: Never) { switch leftOut {} };", at: members.leftBrace.endPositionBeforeTrailingTrivia)
     case .inherit(let type, let name): edits.replace(type.type, by: name)
     case .separate(let type, let clause):
-      let others = clause.inheritedTypes.filter { $0 != type }
+      // The collection's own filter returns copies, which are elsewhere.
+      let others = Array(clause.inheritedTypes).filter { !isSeparated($0) }
       if others.isEmpty { return edits.replace(clause, by: "") }
+      if type.trailingComma != nil { return edits.remove(type) }
       edits.replace(type, by: "")
-      if type.trailingComma == nil, let comma = others.last?.trailingComma { edits.remove(comma) }
+      if let comma = others.last?.trailingComma { edits.remove(comma) }
     }
   }
 }

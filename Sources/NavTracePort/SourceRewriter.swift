@@ -74,7 +74,7 @@ final class SourceRewriter: SyntaxVisitor {
   // MARK: Imports
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.path.first?.name.text ?? ""
+    let name = node.module
     if name == "UIKit" {
       imported.insert(name)
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
@@ -97,6 +97,9 @@ final class SourceRewriter: SyntaxVisitor {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
     case .other where declarations.localModules.contains(name): edits.remove(node)
+    case .other where StandIn.of(name) != nil:
+      standIns.insert(name)
+      edits.remove(node)
     case .other: otherModules.insert(name)
     }
     return .skipChildren

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Declarations that replace those of an Apple framework in a port, so that code that uses little of it compiles.
+/// Declarations that replace those of a framework or package in a port, which does not exist on Linux.
 struct StandIn {
   /// The names of the module and its submodules.
   let modules: Set<String>
@@ -27,7 +27,39 @@ struct StandIn {
     }.map(\.description).joined()
   }
 
-  private static let all = [combine, coreData, logging, webKit]
+  private static let all = [combine, coreData, logging, snapKit, then, webKit]
+
+  private static let then = StandIn(
+    modules: ["Then"], remark: nil,
+    code: """
+      import Foundation
+
+      /// Values and objects that are configured in a closure: `UILabel().then { $0.text = "Price" }`.
+      public protocol Then {}
+
+      extension Then {
+        @inlinable public func with(_ body: (inout Self) throws -> Void) rethrows -> Self {
+          var copy = self
+          try body(&copy)
+          return copy
+        }
+        @inlinable public func `do`(_ body: (Self) throws -> Void) rethrows { try body(self) }
+      }
+
+      extension Then where Self: AnyObject {
+        @inlinable public func then(_ body: (Self) throws -> Void) rethrows -> Self {
+          try body(self)
+          return self
+        }
+      }
+
+      extension NSObject: Then {}
+      extension Array: Then {}
+      extension Dictionary: Then {}
+      extension Set: Then {}
+      extension JSONDecoder: Then {}
+      extension JSONEncoder: Then {}
+      """)
 
   private static let logging = StandIn(
     modules: ["OSLog", "os"], remark: "the unified log is replaced by a stand-in that discards messages",

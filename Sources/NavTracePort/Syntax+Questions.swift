@@ -1,10 +1,11 @@
 import SwiftSyntax
 
 extension SourceFileSyntax {
+  /// The imports at the file's top level.
+  var imports: [ImportDeclSyntax] { statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
+
   /// The modules that the file imports at its top level.
-  var importedModules: Set<String> {
-    Set(statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
-  }
+  var importedModules: Set<String> { Set(imports.map(\.module)) }
 
   /// Whether the file declares views, scenes or the app itself with SwiftUI.
   var declaresSwiftUI: Bool {
@@ -30,6 +31,9 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ImportDeclSyntax {
+  /// The name of the module, without that of a submodule.
+  var module: String { path.first?.name.text ?? "" }
+
   /// Whether it is compiled only where the module exists.
   func isConditional(on module: String) -> Bool {
     let clause = firstAncestor(IfConfigClauseSyntax.self, before: SourceFileSyntax.self)

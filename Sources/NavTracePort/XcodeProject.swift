@@ -46,9 +46,9 @@ struct XcodeProject: Hashable {
     let isIsolatedToMainActor: Bool
     /// Whether the types of images and colours have the symbols of assets, too.
     let hasAssetsInTypes: Bool
-    /// The files of all frameworks and libraries of the project.
-    let frameworks: Files
-    private let files: Files
+    /// The files of the project's frameworks and libraries, by module.
+    let frameworks: [String: Files]
+    private var parts: [Files]
 
     fileprivate init(
       _ target: ProjectObjects.ID, of project: XcodeProject, _ objects: ProjectObjects,
@@ -60,12 +60,17 @@ struct XcodeProject: Hashable {
       isIsolatedToMainActor = objects.setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
       hasAssetsInTypes =
         objects.setting("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", of: target) == "YES"
-      frameworks = Files(of: objects.targets(objects.isFramework), objects, paths)
-      files = Files(of: objects.withFrameworks(target), objects, paths)
+      frameworks = Dictionary(grouping: objects.targets(objects.isFramework)) {
+        objects.string($0, "name")?.asIdentifier ?? ""
+      }.mapValues { Files(of: $0, objects, paths) }
+      parts = [Files(of: objects.withFrameworks(target), objects, paths)]
     }
 
     /// Whether a file belongs to the app.
-    func contains(_ file: URL) -> Bool { files.contains(file) }
+    func contains(_ file: URL) -> Bool { parts.contains { $0.contains(file) } }
+
+    /// Adds a framework that the app imports. Xcode builds it, even if the app's target does not name it.
+    mutating func add(framework module: String) { parts += frameworks[module].map { [$0] } ?? [] }
   }
 
   /// The files of some of a project's targets.

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LeftOutCodeTests {
   struct Case: Sendable, CustomTestStringConvertible {
-    /// Code with a mark before the token that an error is at.
+    /// Code with a mark before each token that an error is at.
     let code: String
     let message: String
     /// Nil if nothing is left out.
@@ -38,6 +38,10 @@ import Testing
         "cannot find type 'MapViewController' in scope"),
       Case("class A: B, ▲MapDelegate {}", "class A: B {}", "cannot find type 'MapDelegate' in scope"),
       Case("extension A: ▲MapDelegate {}", "extension A {}", "cannot find type 'MapDelegate' in scope"),
+      Case("class A: B, ▲MapDelegate, ▲PinDelegate {}", "class A: B {}"),
+      Case("class A: B, ▲MapDelegate, C, ▲PinDelegate {}", "class A: B, C {}"),
+      Case("class A: ▲MapDelegate, ▲PinDelegate {}", "class A {}"),
+      Case("class A: ▲MapView, ▲MapDelegate {}", "class A: UIView {}"),
       // Statements.
       Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
@@ -115,11 +119,13 @@ import Testing
   /// The code without what is left out. Nil if that is nothing.
   private func text(_ testCase: Case) -> String? {
     let parts = testCase.code.split(separator: "▲", omittingEmptySubsequences: false)
-    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-    let error = CompilerError(
-      file: "/A.swift", line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1,
-      message: testCase.message)
-    let result = LeftOutCode(parts.joined(), [error])
+    let errors = parts.indices.dropLast().map { index in
+      let lines = parts[...index].joined().split(separator: "\n", omittingEmptySubsequences: false)
+      return CompilerError(
+        file: "/A.swift", line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1,
+        message: testCase.message)
+    }
+    let result = LeftOutCode(parts.joined(), errors)
     return result.remarks.isEmpty ? nil : result.text
   }
 }

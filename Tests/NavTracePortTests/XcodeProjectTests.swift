@@ -78,6 +78,28 @@ import Testing
     #expect(files.mainStoryboard == "Main")
   }
 
+  @Test("the frameworks of the project that the app or its frameworks import are part of the app")
+  func importedFrameworks() throws {
+    let objects = """
+      G = { children = (S1, S2, S3, S4); };
+      S1 = { path = Shop; sourceTree = "<group>"; }; S2 = { path = Core; sourceTree = "<group>"; };
+      S3 = { path = Net; sourceTree = "<group>"; }; S4 = { path = Old; sourceTree = "<group>"; };
+      A = { name = Shop; \(Self.app); fileSystemSynchronizedGroups = (S1); };
+      T = { name = "Shop Core"; \(Self.framework); fileSystemSynchronizedGroups = (S2); };
+      N = { name = Net; \(Self.framework); fileSystemSynchronizedGroups = (S3); };
+      O = { name = Old; \(Self.framework); fileSystemSynchronizedGroups = (S4); };
+      """
+    let folder = try Self.folder([
+      ("Shop.xcodeproj/project.pbxproj", Self.list(objects, targets: "A, T, N, O")),
+      ("Shop/Home.swift", "import UIKit\n@preconcurrency import struct Shop_Core.Price"),
+      ("Core/Price.swift", "import Net"), ("Net/Net.swift", ""), ("Old/Old.swift", ""),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    let files = try AppFiles(in: folder.url)
+    #expect(files.swift.map(\.path) == ["Core/Price.swift", "Net/Net.swift", "Shop/Home.swift"])
+    #expect(files.unused.map(\.path) == ["Old/Old.swift"])
+  }
+
   @Test("a project is also found beside the folder, and its app is the one with files in the folder")
   func otherApp() throws {
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")

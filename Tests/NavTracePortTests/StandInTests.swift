@@ -1,0 +1,98 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import NavTracePort
+
+  /// Stand-ins are compiled and run with the headless UIKit. On Apple's systems, an app has the packages themselves.
+  @Suite struct StandInTests {
+    private static let layout = """
+      import UIKit
+
+      final class Screen: UIViewController {
+        let label = UILabel().then { $0.text = "Price" }
+        let badge = UILabel()
+        private var top: Constraint?
+
+        func show(_ text: (String) -> Void) {
+          view.addSubview(label)
+          view.addSubview(badge)
+          label.snp.makeConstraints { make in
+            top = make.top.equalTo(view.safeAreaLayoutGuide.snp.bottom).offset(12).constraint
+            make.leading.trailing.equalToSuperview().inset(8).priority(.high)
+            make.height.equalTo(20)
+            make.width.greaterThanOrEqualTo(badge).multipliedBy(0.5).priority(999)
+          }
+          text(words(label.constraints + view.constraints))
+          top?.update(offset: -4.5)
+          label.snp.updateConstraints { make in
+            make.height.equalTo(30)
+            make.leading.trailing.equalToSuperview().inset(1)
+          }
+          text(words(label.constraints + view.constraints))
+          label.snp.remakeConstraints { $0.edges.equalTo(view).inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)) }
+          badge.snp.makeConstraints { make in
+            make.size.equalTo(CGSize(width: 5, height: 6))
+            make.center.lessThanOrEqualTo(label)
+            make.left.equalTo(7)
+          }
+          text(words(badge.constraints + view.constraints))
+          label.snp.removeConstraints()
+          badge.snp.removeConstraints()
+          text(words(badge.constraints + view.constraints))
+        }
+
+        private func words(_ constraints: [NSLayoutConstraint]) -> String {
+          constraints.map { constraint in
+            let relation = ["<=", "=", ">="][constraint.relation.rawValue + 1]
+            let name = constraint.secondItem.map { $0 === badge ? "badge" : $0 === label ? "label" : "view" } ?? "-"
+            let priority = Int(constraint.priority.rawValue)
+            return "\\(constraint.firstAttribute) \\(relation) \\(name).\\(constraint.secondAttribute)*\\(constraint.multiplier)"
+              + (constraint.constant < 0 ? "" : "+") + "\\(constraint.constant)" + (priority == 1000 ? "" : "@\\(priority)")
+          }.joined(separator: ", ")
+        }
+      }
+
+      Screen().show { print($0) }
+      """
+
+    @Test("SnapKit makes, updates and removes UIKit's constraints") func snapKit() async throws {
+      let result = try await run(Self.layout, with: ["SnapKit", "Then"])
+      #expect(
+        result == """
+          height = -.notAnAttribute*1.0+20.0, top = view.bottom*1.0+12.0, leading = view.leading*1.0+8.0@750, \
+          trailing = view.trailing*1.0-8.0@750, width >= badge.width*0.5+0.0@999
+          height = -.notAnAttribute*1.0+30.0, top = view.bottom*1.0-4.5, leading = view.leading*1.0+1.0@750, \
+          trailing = view.trailing*1.0-1.0@750, width >= badge.width*0.5+0.0@999
+          width = -.notAnAttribute*1.0+5.0, height = -.notAnAttribute*1.0+6.0, top = view.top*1.0+1.0, \
+          left = view.left*1.0+2.0, bottom = view.bottom*1.0-3.0, right = view.right*1.0-4.0, \
+          centerX <= label.centerX*1.0+0.0, centerY <= label.centerY*1.0+0.0, left = view.left*1.0+7.0
+
+
+          """)
+    }
+
+    /// Compiles a program with stand-ins, and returns what it prints.
+    private func run(_ code: String, with modules: Set<String>) async throws -> String {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      var paths: [String] = []
+      for (name, text) in [("main.swift", code)] + StandIn.of(modules).map({ ($0.file, $0.code) }) {
+        try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
+        paths.append(folder.path(name))
+      }
+      let program = folder.path("program")
+      let linked = try String(
+        contentsOfFile: Programs.built("ExploredProgram.product/Objects.LinkFileList"), encoding: .utf8)
+      let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
+        $0.contains("/UIKit.build/")
+      }
+      let build = try await Programs.run(
+        "swiftc",
+        ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects)
+      #expect(build.status == 0, "\(build.out)\(build.err)")
+      return try await Programs.run(program).out
+    }
+  }
+#endif
