@@ -146,6 +146,9 @@ struct StandIn {
         @discardableResult open func goForward() -> WKNavigation? { nil }
         @discardableResult open func reload() -> WKNavigation? { nil }
         open func stopLoading() {}
+        open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
+          completionHandler?(nil, nil)
+        }
       }
 
       @preconcurrency @MainActor open class WKWebViewConfiguration {

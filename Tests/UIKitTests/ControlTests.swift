@@ -130,6 +130,33 @@ import UIKit
     }
   }
 
+  @Test("a button can be tapped by the text of its configuration's title with attributes")
+  func attributedTitles() throws {
+    try Headless.isolated {
+      var title = AttributedString("Pay now")
+      title.font = .boldSystemFont(ofSize: 12)
+      title.uiKit.underlineStyle = .single
+      var configuration = UIButton.Configuration.plain()
+      configuration.title = "Pay"
+      configuration.attributedTitle = title
+      configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.foregroundColor = .red
+        return outgoing
+      }
+      configuration.background.cornerRadius = 4
+      let transformed = configuration.titleTextAttributesTransformer?(AttributeContainer())
+      #expect(transformed?.foregroundColor == .red)
+      var paid = 0
+      let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in paid += 1 })
+      #expect(button.titleLabel?.text == "Pay now")
+      let window = show(button)
+      try HeadlessUser().tap("Pay now")
+      #expect(paid == 1)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("a button in a bar can be tapped by the title of its configuration") func bars() throws {
     try Headless.isolated {
       var configuration = UIButton.Configuration.filled()

@@ -3,6 +3,7 @@
   open class var current: UIDevice { only }
   private static let only = UIDevice()
 
+  open func playInputClick() {}
   open var name: String { "iPhone" }
   open var model: String { "iPhone" }
   open var localizedModel: String { "iPhone" }

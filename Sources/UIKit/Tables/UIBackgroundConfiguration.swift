@@ -3,9 +3,15 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var visualEffect: UIVisualEffect?
+  public var customView: UIView?
   public var strokeColor: UIColor?
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   public var strokeWidth: CGFloat = 0
+  public var strokeOutset: CGFloat = 0
   public var image: UIImage?
+  public var imageContentMode = UIView.ContentMode.scaleToFill
 
   public static func clear() -> Self { Self() }
   public static func listPlainCell() -> Self { Self() }

@@ -5,6 +5,15 @@
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
+  open var backgroundStyle = BackgroundStyle.automatic
+  open var allowsContinuousInteraction = true
+  open var preferredIndicatorImage: UIImage?
+  open var preferredCurrentPageIndicatorImage: UIImage?
+
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

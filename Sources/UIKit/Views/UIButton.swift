@@ -92,52 +92,10 @@
 
   /// The title that the button shows now.
   open var currentTitle: String? {
-    configuration?.title ?? title(for: state) ?? attributedTitle(for: state)?.string
+    configuration?.text ?? title(for: state) ?? attributedTitle(for: state)?.string
   }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
   open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-}
-
-extension UIButton {
-  /// The appearance of a button.
-  public struct Configuration: Hashable {
-    public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-    public enum Size: Int, Sendable { case mini, small, medium, large }
-
-    public var title: String?
-    public var subtitle: String?
-    public var image: UIImage?
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    public var imagePadding: CGFloat = 0
-    public var imagePlacement: NSDirectionalRectEdge = .leading
-    public var titlePadding: CGFloat = 1
-    public var contentInsets = NSDirectionalEdgeInsets.zero
-    public var baseForegroundColor: UIColor?
-    public var baseBackgroundColor: UIColor?
-    public var cornerStyle = CornerStyle.dynamic
-    public var buttonSize = Size.medium
-    public var showsActivityIndicator = false
-
-    public static func plain() -> Self { Self() }
-    public static func tinted() -> Self { Self() }
-    public static func gray() -> Self { Self() }
-    public static func filled() -> Self { Self() }
-    public static func borderless() -> Self { Self() }
-    public static func bordered() -> Self { Self() }
-    public static func borderedTinted() -> Self { Self() }
-    public static func borderedProminent() -> Self { Self() }
-  }
-}
-
-/// A set of edges of a rectangle, relative to the reading direction.
-public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

@@ -27,6 +27,8 @@
   open var isPagingEnabled = false
   open var isDirectionalLockEnabled = false
   open var bounces = true
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var showsVerticalScrollIndicator = true
