@@ -30,7 +30,7 @@ extension StandIn {
           let name = NSEntityDescription.classes.first { $0.value == self }?.key
           return NSEntityDescription(name: name ?? String(describing: self))
         }
-        open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+        @_disfavoredOverload open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
           NSFetchRequest(entityName: entity().name ?? "")
         }
 
@@ -155,7 +155,7 @@ extension StandIn {
         open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] { find(request) }
         open func count<T>(for request: NSFetchRequest<T>) throws -> Int { find(request).count }
         /// The objects in the order in which they were inserted.
-        private func find<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
+        func find<T>(_ request: NSFetchRequest<T>) -> [NSManagedObject] {
           let name = request.entityName ?? (T.self as? NSManagedObject.Type)?.entity().name
           let found = objects.all.filter {
             $0.entity.name == name && request.predicate?.evaluate(with: $0) != false
@@ -279,7 +279,7 @@ extension StandIn {
       nonisolated public protocol NSFetchedResultsControllerDelegate: AnyObject {}
 
       /// The objects at the last `performFetch`. Changes are not reported to its delegate.
-      nonisolated open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
+      nonisolated open class NSFetchedResultsController<ResultType>: NSObject {
         private struct Section: NSFetchedResultsSectionInfo {
           let objects: [Any]?
           var name: String { "" }
@@ -295,11 +295,11 @@ extension StandIn {
         ) {
           (self.fetchRequest, managedObjectContext) = (fetchRequest, context)
         }
-        open func performFetch() throws { fetchedObjects = try managedObjectContext.fetch(fetchRequest) }
+        open func performFetch() throws { fetchedObjects = managedObjectContext.find(fetchRequest).compactMap { $0 as? ResultType } }
         open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects.map { [Section(objects: $0)] } }
         open func object(at indexPath: IndexPath) -> ResultType { fetchedObjects![indexPath[1]] }
         open func indexPath(forObject object: ResultType) -> IndexPath? {
-          fetchedObjects?.firstIndex { $0 === object }.map { IndexPath(indexes: [0, $0]) }
+          fetchedObjects?.firstIndex { $0 as AnyObject === object as AnyObject }.map { IndexPath(indexes: [0, $0]) }
         }
       }
 

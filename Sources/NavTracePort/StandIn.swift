@@ -27,7 +27,9 @@ struct StandIn {
     }.map(\.description).joined()
   }
 
-  private static let all = [combine, coreData, logging, snapKit, then, webKit]
+  private static let all = [
+    combine, coreData, mapKit, coreLocation, logging, messageUI, snapKit, then, userNotifications, webKit,
+  ]
 
   private static let then = StandIn(
     modules: ["Then"], remark: nil,

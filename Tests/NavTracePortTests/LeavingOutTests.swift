@@ -44,12 +44,12 @@ import Testing
 
     @Test("code is left out until the rest compiles") func leaveOut() async throws {
       let source = """
-        import MapKit
+        import ARKit
         import Pods
         import UIKit
 
-        class MapViewController: UIViewController, MKMapViewDelegate {
-          let mapView = MKMapView()
+        class MapViewController: UIViewController, ARSCNViewDelegate {
+          let mapView = ARSCNView()
           let store: PodStore
           let label = UILabel()
 
@@ -67,7 +67,7 @@ import Testing
             view.addSubview(label)
           }
 
-          func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {}
+          func renderer(_ renderer: SCNSceneRenderer, didAdd node: SCNNode) {}
           func first() -> String? { store.all.first }
         }
 
@@ -95,7 +95,7 @@ import Testing
         #expect(
           omissions.remarks.contains {
             $0.description
-              == "Map.swift:6: left out, because it does not compile: cannot find 'MKMapView' in scope"
+              == "Map.swift:6: left out, because it does not compile: cannot find 'ARSCNView' in scope"
           })
       }
     }

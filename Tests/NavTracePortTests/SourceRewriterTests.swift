@@ -256,7 +256,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "subclass A instead"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
-      ("import MapKit", "#if canImport(MapKit)"),
+      ("import ARKit", "#if canImport(ARKit)"),
     ])
   func remarks(source: String, text: String) {
     let remarks = rewrite("let first = 1\n" + source).remarks

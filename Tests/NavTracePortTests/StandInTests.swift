@@ -73,8 +73,89 @@
           """)
     }
 
+    private static let map = """
+      import UIKit
+
+      final class Finder: NSObject, CLLocationManagerDelegate {
+        let manager = CLLocationManager()
+        var log: [String] = []
+        override init() {
+          super.init()
+          manager.delegate = self
+        }
+        func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+          log.append("\\(manager.authorizationStatus)")
+          if manager.authorizationStatus == .notDetermined { manager.requestWhenInUseAuthorization() }
+        }
+        func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) { log.append("failed") }
+      }
+
+      final class MapScreen: UIViewController, MKMapViewDelegate {
+        let map = MKMapView()
+        var log: [String] = []
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          map.delegate = self
+          view.addSubview(map)
+          let place = MKPointAnnotation()
+          place.title = "Bakery"
+          place.coordinate = CLLocationCoordinate2D(latitude: 52.5, longitude: 13.4)
+          map.addAnnotation(place)
+          map.setRegion(MKCoordinateRegion(center: place.coordinate, latitudinalMeters: 500, longitudinalMeters: 500), animated: true)
+        }
+        func mapView(_ mapView: MKMapView, viewFor annotation: MKAnnotation) -> MKAnnotationView? {
+          let view = mapView.dequeueReusableAnnotationView(withIdentifier: "place")
+            ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: "place")
+          view.canShowCallout = true
+          view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+          view.rightCalloutAccessoryView?.accessibilityLabel = "Details"
+          return view
+        }
+        func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { log.append("selected") }
+        func mapView(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl) {
+          log.append("details of \\((view.annotation?.title ?? nil) ?? "")")
+        }
+      }
+
+      let distance = CLLocation(latitude: 52.5, longitude: 13.4).distance(from: CLLocation(latitude: 48.1, longitude: 11.6))
+      print(Int(distance / 1000))
+      let screen = MapScreen()
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      try HeadlessUser().tap("Bakery")
+      try HeadlessUser().tap("Details")
+      print(screen.log)
+      let finder = Finder()
+      finder.manager.requestLocation()
+      UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { granted, _ in
+        // The second turn comes after what the first one has enqueued.
+        DispatchQueue.main.async {
+          DispatchQueue.main.async {
+            print(finder.log, granted, MFMailComposeViewController.canSendMail())
+            exit(0)
+          }
+        }
+      }
+      dispatchMain()
+      """
+
+    @Test("places on a map can be tapped, and the user allows neither locations nor notifications")
+    func permissions() async throws {
+      let result = try await run(Self.map, with: ["MapKit", "UserNotifications", "MessageUI"])
+      #expect(
+        result == """
+          505
+          ["selected", "details of Bakery"]
+          ["notDetermined", "failed", "denied"] false false
+
+          """)
+    }
+
     /// Compiles a program with stand-ins, and returns what it prints.
-    private func run(_ code: String, with modules: Set<String>) async throws -> String {
+    private func run(
+      _ code: String, with modules: Set<String>
+    ) async throws -> String {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
       var paths: [String] = []

@@ -23,6 +23,7 @@
   open var supportsMultipleScenes: Bool { false }
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   open var isNetworkActivityIndicatorVisible = false
   open var shortcutItems: [UIApplicationShortcutItem]?
   open var isRegisteredForRemoteNotifications: Bool { false }

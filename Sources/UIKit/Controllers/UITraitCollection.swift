@@ -21,6 +21,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   public let displayScale: CGFloat
   /// Always unavailable, as on the newest phones.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
+  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   init(
     horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass,

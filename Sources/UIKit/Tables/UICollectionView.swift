@@ -92,6 +92,9 @@
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadItems()
     return cells[indexPath]

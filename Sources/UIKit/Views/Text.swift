@@ -46,6 +46,12 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open internal(set) var lineSpacing: CGFloat = 0
   open internal(set) var paragraphSpacing: CGFloat = 0
   open internal(set) var lineHeightMultiple: CGFloat = 0
+  open internal(set) var paragraphSpacingBefore: CGFloat = 0
+  open internal(set) var firstLineHeadIndent: CGFloat = 0
+  open internal(set) var headIndent: CGFloat = 0
+  open internal(set) var tailIndent: CGFloat = 0
+  open internal(set) var minimumLineHeight: CGFloat = 0
+  open internal(set) var maximumLineHeight: CGFloat = 0
   public override init() { super.init() }
 }
 
@@ -70,6 +76,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { super.lineHeightMultiple = newValue }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { super.paragraphSpacingBefore = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { super.firstLineHeadIndent = newValue }
+  }
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { super.headIndent = newValue }
+  }
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { super.tailIndent = newValue }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { super.minimumLineHeight = newValue }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { super.maximumLineHeight = newValue }
   }
 }
 

@@ -103,3 +103,14 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 }
+
+/// Data in an asset catalog. None is found here, since catalogs are not read.
+open class NSDataAsset: NSObject {
+  public typealias Name = String
+
+  public let name: Name
+  public let data = Data()
+
+  public convenience init?(name: Name) { self.init(name: name, bundle: .main) }
+  public init?(name: Name, bundle: Bundle) { return nil }
+}

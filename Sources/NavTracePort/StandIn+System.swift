@@ -1,0 +1,140 @@
+// Frameworks with which an app asks the system or the user for something.
+extension StandIn {
+  /// Notifications, of a device whose user does not allow them.
+  static let userNotifications = StandIn(
+    modules: ["UserNotifications"], remark: "the user does not allow notifications",
+    code: """
+      import Foundation
+      import UIKit
+
+      nonisolated public struct UNAuthorizationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
+        public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
+        public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
+        public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
+        public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
+        public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
+        public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
+      }
+      nonisolated public struct UNNotificationPresentationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
+        public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
+        public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
+        public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
+        public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
+      }
+      nonisolated public enum UNAuthorizationStatus: Int, Sendable { case notDetermined, denied, authorized, provisional, ephemeral }
+
+      nonisolated open class UNNotificationSettings: NSObject, @unchecked Sendable {
+        open var authorizationStatus: UNAuthorizationStatus { .denied }
+      }
+      nonisolated open class UNNotificationSound: NSObject, @unchecked Sendable {
+        open class var `default`: UNNotificationSound { UNNotificationSound() }
+      }
+      nonisolated open class UNNotificationContent: NSObject {
+        open var title = ""
+        open var subtitle = ""
+        open var body = ""
+        open var badge: NSNumber?
+        open var sound: UNNotificationSound?
+        open var userInfo: [AnyHashable: Any] = [:]
+        open var categoryIdentifier = ""
+        open var threadIdentifier = ""
+      }
+      nonisolated open class UNMutableNotificationContent: UNNotificationContent {}
+      nonisolated open class UNNotificationTrigger: NSObject { open var repeats: Bool { false } }
+      nonisolated open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+        public init(timeInterval: TimeInterval, repeats: Bool) {}
+      }
+      nonisolated open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+        public init(dateMatching dateComponents: DateComponents, repeats: Bool) {}
+      }
+      nonisolated open class UNNotificationRequest: NSObject {
+        public let identifier: String
+        public let content: UNNotificationContent
+        public let trigger: UNNotificationTrigger?
+        public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+          (self.identifier, self.content, self.trigger) = (identifier, content, trigger)
+        }
+      }
+      nonisolated open class UNNotification: NSObject {
+        public let date = Foundation.Date()
+        public let request = UNNotificationRequest(identifier: "", content: UNNotificationContent(), trigger: nil)
+      }
+      nonisolated open class UNNotificationResponse: NSObject {
+        public let notification = UNNotification()
+        public let actionIdentifier = ""
+      }
+      nonisolated open class UNNotificationCategory: NSObject {}
+
+      /// The system never calls it, because the user does not allow notifications.
+      nonisolated public protocol UNUserNotificationCenterDelegate: AnyObject {}
+
+      nonisolated open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+        private static let only = UNUserNotificationCenter()
+        open class func current() -> UNUserNotificationCenter { only }
+        open weak var delegate: (any UNUserNotificationCenterDelegate)?
+
+        open func requestAuthorization(
+          options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
+        ) { answer { completionHandler(false, nil) } }
+        open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+        open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
+          answer { completionHandler(UNNotificationSettings()) }
+        }
+        open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
+        open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+          answer { completionHandler?(nil) }
+        }
+        open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) { answer { completionHandler([]) } }
+        open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) { answer { completionHandler([]) } }
+        open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+        open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {}
+        open func removeAllPendingNotificationRequests() {}
+        open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {}
+        open func removeAllDeliveredNotifications() {}
+        open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+          answer { completionHandler?(nil) }
+        }
+
+        /// Apple's answers come on another queue, too.
+        private func answer(_ body: @escaping () -> Void) { DispatchQueue.global().async(execute: body) }
+      }
+      """)
+
+  /// Mails and messages, of a device that cannot send them.
+  static let messageUI = StandIn(
+    modules: ["MessageUI"], remark: "the device can send neither mails nor messages",
+    code: """
+      import Foundation
+      import UIKit
+
+      public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
+      public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
+
+      @preconcurrency @MainActor public protocol MFMailComposeViewControllerDelegate: AnyObject {}
+      @preconcurrency @MainActor public protocol MFMessageComposeViewControllerDelegate: AnyObject {}
+
+      @preconcurrency @MainActor open class MFMailComposeViewController: UINavigationController {
+        open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
+        open class func canSendMail() -> Bool { false }
+        open func setSubject(_ subject: String) {}
+        open func setToRecipients(_ toRecipients: [String]?) {}
+        open func setCcRecipients(_ ccRecipients: [String]?) {}
+        open func setBccRecipients(_ bccRecipients: [String]?) {}
+        open func setMessageBody(_ body: String, isHTML: Bool) {}
+        open func addAttachmentData(_ attachment: Data, mimeType: String, fileName: String) {}
+      }
+
+      @preconcurrency @MainActor open class MFMessageComposeViewController: UINavigationController {
+        open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+        open var recipients: [String]?
+        open var body: String?
+        open class func canSendText() -> Bool { false }
+      }
+      """)
+}
