@@ -122,9 +122,8 @@ public struct AppPort {
       result.fileCount += 1
     }
     result.otherModules = otherModules.sorted()
-    if interfaces.contains(where: { $0.document.descendants.contains { $0.name == "wkWebView" } }) {
-      standIns.insert("WebKit")
-    }
+    standIns.formUnion(
+      interfaces.flatMap(\.document.descendants).compactMap { InterfaceElement.modules[$0.name] })
     for standIn in StandIn.of(standIns) {
       try output.write(
         generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))

@@ -7,6 +7,9 @@ enum InterfaceElement {
     "UISwitch", "UITapGestureRecognizer", "UITextField",
   ]
 
+  /// The modules of views that UIKit lacks, by the names of their elements.
+  static let modules = ["mapView": "MapKit", "wkWebView": "WebKit"]
+
   /// A class of views.
   struct ViewKind {
     let type: String
@@ -25,7 +28,8 @@ enum InterfaceElement {
   static func view(_ node: XMLNode) -> ViewKind? {
     switch node.name {
     case "wkWebView": ViewKind(type: "WKWebView")
-    case "view", "containerView", "webView", "mapView", "mtkView", "arscnView", "sceneKitView":
+    case "mapView": ViewKind(type: "MKMapView", delegate: "MKMapViewDelegate")
+    case "view", "containerView", "webView", "mtkView", "arscnView", "sceneKitView":
       ViewKind(type: "UIView")
     case "label": ViewKind(type: "UILabel")
     case "button": ViewKind(type: "UIButton", arguments: "type: .system")

@@ -203,32 +203,40 @@ struct InterfaceWriter {
   private func writePrototype(_ node: XMLNode, _ code: inout CodeWriter, _ found: Found) {
     guard let identifier = node["reuseIdentifier"] else { return }
     let custom = declarations.appClass(of: node) { found.texts.append($0) }
+    let isRow = node.name == "tableViewCell"
     code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
-      if let custom {
-        code.line("let cell = \(custom)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
+      let style = node["style"].flatMap { Self.styles[$0] }
+      if custom == nil, isRow {
+        code.line(
+          "let cell = UITableViewCell(style: .\(style ?? "default"), reuseIdentifier: \(identifier.literal))")
+      } else {
+        let type = custom ?? "UICollectionViewCell"
+        code.line("let cell = \(type)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
+      }
+      // The views of a style are in the cell already.
+      if custom != nil || style == nil {
         var writer = ContentWriter(
-          owner: "cell", ownerClass: custom, ids: [node["id"]], declarations, code
+          owner: "cell", ownerClass: custom ?? "UIView", ids: [node["id"]], declarations, code
         ) { found.texts.append($0) }
         writer.fill("cell", from: node)
         writer.connect(node)
         code = writer.code
-        code.line("cell.awakeFromNib()")
-      } else if node.name == "tableViewCell" {
-        code.line(
-          "let cell = UITableViewCell(style: .\(style(of: node)), reuseIdentifier: \(identifier.literal))")
-      } else {
-        code.line("let cell = UICollectionViewCell()")
       }
+      if custom != nil { code.line("cell.awakeFromNib()") }
       code.line("return cell")
+    }
+    for connection in node.children(of: "connections") where connection.name == "segue" {
+      if let segue = Segue(connection), connection["trigger"] == nil {
+        code.line(
+          "Headless.cells.register(segue: \(segue.identifier.literal), prototype: \(identifier.literal))")
+      } else {
+        found.texts.append("a segue of a cell is not read")
+      }
     }
   }
 
-  private func style(of cell: XMLNode) -> String {
-    switch cell["style"] {
-    case "IBUITableViewCellStyleSubtitle": "subtitle"
-    case "IBUITableViewCellStyleValue1": "value1"
-    case "IBUITableViewCellStyleValue2": "value2"
-    default: "default"
-    }
-  }
+  private static let styles = [
+    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
+    "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
+  ]
 }

@@ -154,7 +154,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
 
   @Test("prototype cells are registered, with their outlets")
   func prototypes() throws {
-    let (text, _) = try code(
+    let (text, remarks) = try code(
       storyboard(
         """
         <tableView id="3"><prototypes>
@@ -162,7 +162,14 @@ private func storyboard(_ screen: String, connections: String = "", beside other
             <tableViewCellContentView key="contentView"><subviews><label id="5"/></subviews></tableViewCellContentView>
             <connections><outlet property="name" destination="5"/></connections>
           </tableViewCell>
-          <tableViewCell reuseIdentifier="plain" id="6" style="IBUITableViewCellStyleSubtitle"/>
+          <tableViewCell reuseIdentifier="plain" id="6" style="IBUITableViewCellStyleSubtitle">
+            <tableViewCellContentView key="contentView"><subviews><label text="Title"/></subviews></tableViewCellContentView>
+            <connections><segue destination="9" kind="show" identifier="toCity" id="8"/></connections>
+          </tableViewCell>
+          <tableViewCell reuseIdentifier="form" id="7">
+            <tableViewCellContentView key="contentView"><subviews><textField tag="1"/></subviews></tableViewCellContentView>
+            <connections><segue trigger="accessoryAction" destination="9" kind="show" id="10"/></connections>
+          </tableViewCell>
         </prototypes><connections><outlet property="dataSource" destination="1"/></connections></tableView>
         """),
       "class HomeViewController: UIViewController {}; class CityCell: UITableViewCell { var name: UILabel! }")
@@ -179,7 +186,24 @@ private func storyboard(_ screen: String, connections: String = "", beside other
             return cell
           }
         """), "\(text)")
-    #expect(text.contains(#"UITableViewCell(style: .subtitle, reuseIdentifier: "plain")"#))
+    // The views of a style are not written, because the cell has them.
+    #expect(
+      text.contains(
+        """
+          Headless.cells.register(prototype: "plain") {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "plain")
+            return cell
+          }
+          Headless.cells.register(segue: "toCity", prototype: "plain")
+          Headless.cells.register(prototype: "form") {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "form")
+            let textField1 = UITextField()
+            textField1.tag = 1
+            cell.contentView.addSubview(textField1)
+            return cell
+          }
+        """), "\(text)")
+    #expect(remarks.contains { $0.contains("a segue of a cell is not read") })
   }
 
   @Test(

@@ -180,6 +180,54 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    let table = UITableView()
+    var log: [String] = []
+    var allows = true
+
+    override func loadView() {
+      view = table
+      table.dataSource = self
+      table.delegate = self
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { log.append("selected") }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allows }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      log.append("\(segue.identifier ?? "") from \(sender is UITableViewCell)")
+    }
+  }
+
+  @Test("the segue of a prototype cell precedes the selection of its row, unless the controller refuses")
+  func selectionSegues() throws {
+    try Headless.isolated {
+      Headless.storyboards.register(StoryboardViewController.self, as: "city")
+      Headless.storyboards.register(segue: "toCity", to: "city")
+      Headless.cells.register(prototype: "city") {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "city")
+        cell.textLabel?.text = "Berlin"
+        return cell
+      }
+      Headless.cells.register(segue: "toCity", prototype: "city")
+      let list = ListViewController()
+      let navigation = UINavigationController(rootViewController: list)
+      let window = UIWindow()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      list.allows = false
+      try HeadlessUser().tap("Berlin")
+      #expect(list.log == ["selected"] && navigation.viewControllers.count == 1)
+      list.allows = true
+      try HeadlessUser().tap("Berlin")
+      #expect(list.log.dropFirst() == ["toCity from true", "selected"])
+      #expect(navigation.topViewController is StoryboardViewController)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   #if os(Linux)
     @Test("an unknown identifier raises an exception (STB-01)") func unknown() async {
       await #expect(processExitsWith: .failure) {

@@ -27,6 +27,24 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
+  @Test("an action runs even if it takes senders of another class")
+  func otherSenders() {
+    final class Screen: UIViewController {
+      var log: [String] = []
+      func button(_ sender: UIButton) { log.append("button") }
+      func tap(_ sender: UITapGestureRecognizer) { log.append("tap") }
+      func notification(_ notification: NSNotification) { log.append("notification") }
+      func item(_ item: UIBarButtonItem) { log.append("item") }
+    }
+    let screen = Screen()
+    let control = UIControl()
+    for action in [
+      Selector(Screen.button), Selector(Screen.tap), Selector(Screen.notification), Selector(Screen.item),
+    ] { control.addTarget(screen, action: action, for: .valueChanged) }
+    control.sendActions(for: .valueChanged)
+    #expect(screen.log == ["button", "tap", "notification", "item"])
+  }
+
   @MainActor private final class LoggingPresenter: NSObject {
     var log: [String] = []
     func plain() { log.append("plain") }

@@ -47,7 +47,8 @@
       name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
     ) {
       self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) { target, sender, _ in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        guard let target = target as? Target, let sender = Self.sender(sender, Sender.self)
+        else { return false }
         method(target)(sender)
         return true
       }
@@ -60,7 +61,8 @@
     ) {
       self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) {
         target, sender, event in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        guard let target = target as? Target, let sender = Self.sender(sender, Sender.self)
+        else { return false }
         method(target)(sender, event)
         return true
       }
@@ -84,6 +86,25 @@
       column: Int = #column,
       _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Void
     ) { self.init(method, name: name, fileID: fileID, line: line, column: column) }
+
+    /// The sender for a method that takes one of this type. Objective-C passes senders of any class, such as a recogniser to
+    /// a method for buttons, and methods that do not use their sender run. They get another one here.
+    @MainActor private static func sender<Sender>(_ sender: Any?, _ type: Sender.Type) -> Sender? {
+      if let sender = sender as? Sender { return sender }
+      guard sender != nil else { return nil }
+      let other: Any? =
+        switch type {
+        case let view as UIView.Type: Headless.make(view)
+        case is UIBarButtonItem.Type: UIBarButtonItem()
+        case is NSNotification.Type: NSNotification(name: Notification.Name(""), object: nil)
+        case is UITapGestureRecognizer.Type: UITapGestureRecognizer()
+        case is UIPanGestureRecognizer.Type: UIPanGestureRecognizer()
+        case is UISwipeGestureRecognizer.Type: UISwipeGestureRecognizer()
+        case is UILongPressGestureRecognizer.Type: UILongPressGestureRecognizer()
+        default: nil
+        }
+      return other as? Sender
+    }
 
     public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

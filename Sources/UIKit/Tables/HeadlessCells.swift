@@ -7,6 +7,8 @@
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
   private var prototypes: [String: () -> UIView] = [:]
 
+  private var segues: [String: String] = [:]
+
   nonisolated init() {}
 
   /// Creates rows of class `Cell` with `make`, which gets the reuse identifier.
@@ -24,6 +26,9 @@
     prototypes[identifier] = make
   }
 
+  /// Performs a segue when the user selects a row or an item with the reuse identifier of a prototype cell.
+  public mutating func register(segue: String, prototype identifier: String) { segues[identifier] = segue }
+
   /// Creates items of class `Cell` with `make`.
   public mutating func register<Cell: UICollectionViewCell>(item make: @escaping () -> Cell) {
     makers[ObjectIdentifier(Cell.self)] = { _ in make() }
@@ -34,6 +39,16 @@
   }
 
   func prototype<Cell: UIView>(_ identifier: String) -> Cell? { prototypes[identifier]?() as? Cell }
+
+  /// Performs the segue of a row or an item that the user has selected, unless its controller refuses.
+  func performSegue(of cell: UIView?, _ identifier: String?) {
+    guard let cell, let segue = identifier.flatMap({ segues[$0] }) else { return }
+    let responders = sequence(first: cell as UIResponder) { $0.next }
+    guard let controller = responders.lazy.compactMap({ $0 as? UIViewController }).first,
+      controller.shouldPerformSegue(withIdentifier: segue, sender: cell)
+    else { return }
+    controller.performSegue(withIdentifier: segue, sender: cell)
+  }
 }
 
 extension Headless {

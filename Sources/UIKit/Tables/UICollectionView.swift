@@ -226,6 +226,8 @@
     let before = allowsMultipleSelection ? [] : cells.selection.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for old in before { delegate?.collectionView(self, didDeselectItemAt: old) }
+    let cell = cellForItem(at: indexPath)
+    UIApplication.shared.cells.performSegue(of: cell, cell?.reuseIdentifier)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
   }
 }

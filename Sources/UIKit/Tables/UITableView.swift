@@ -221,6 +221,8 @@
     let before = allowsMultipleSelection ? [] : cells.selection.filter { $0 != chosen }
     selectRow(at: chosen, animated: false, scrollPosition: .none)
     for old in before { delegate?.tableView(self, didDeselectRowAt: old) }
+    let cell = cellForRow(at: chosen)
+    UIApplication.shared.cells.performSegue(of: cell, cell?.reuseIdentifier)
     delegate?.tableView(self, didSelectRowAt: chosen)
   }
 }
