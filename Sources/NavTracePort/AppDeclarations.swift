@@ -6,8 +6,8 @@ struct AppDeclarations {
   struct NominalType {
     /// The names of its superclass and protocols, also those of its extensions.
     var inherited: Set<String> = []
-    /// Its methods, by name.
-    var methods: [String: Method] = [:]
+    /// The names of its methods.
+    var methods: Set<String> = []
     /// The names of its stored and computed properties.
     var properties: Set<String> = []
     /// The names of the methods and properties that it overrides.
@@ -15,13 +15,6 @@ struct AppDeclarations {
     var isClass = false
     /// Whether it has more than extensions.
     var isDeclared = false
-  }
-
-  struct Method {
-    /// The label of the first argument, and a colon. Empty if it has none.
-    let label: String
-    /// The type of the first parameter. Nil if there is none.
-    let parameter: String?
   }
 
   /// By name, without the types around it.
@@ -59,17 +52,14 @@ struct AppDeclarations {
     ancestry(of: name).contains { $0.inherited.contains(where: isBase) }
   }
 
-  /// The method of a type, or of a type that it inherits from, with this name in Objective-C.
-  func method(_ selector: String, of type: String) -> (name: String, method: Method)? {
+  /// The name of the method of a type, or of a type that it inherits from, with this name in Objective-C.
+  func method(_ selector: String, of type: String) -> String? {
     let name = String(selector.prefix { $0 != ":" })
     // In Objective-C, `save(sender:)` is named `saveWithSender:`.
     let parts = name.components(separatedBy: "With")
     let prefixes = parts.indices.dropFirst().reversed().map { parts[..<$0].joined(separator: "With") }
     let ancestry = ancestry(of: type)
-    for name in [name] + prefixes {
-      if let method = ancestry.lazy.compactMap({ $0.methods[name] }).first { return (name, method) }
-    }
-    return nil
+    return ([name] + prefixes).first { name in ancestry.contains { $0.methods.contains(name) } }
   }
 
   /// Whether a name is that of a view or a controller.
@@ -150,12 +140,7 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let parameter = node.signature.parameterClause.parameters.first
-      let label = parameter.map { $0.firstName.text == "_" ? "" : $0.firstName.text + ": " } ?? ""
-      let type = parameter?.type.trimmedDescription
-      if let owner = path.last {
-        declarations.types[owner]?.methods[node.name.text] = Method(label: label, parameter: type)
-      }
+      if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
       return .visitChildren
     }
 

@@ -4,26 +4,33 @@ extension ContentWriter {
   mutating func makeRecognizer(_ node: XMLNode) {
     guard let type = InterfaceElement.recognizer(node) else { return }
     let name = newName("recognizer")
-    code.line("let \(name) = \(type)(\(targetAction(of: node, from: type)))")
+    code.line("let \(name) = \(type)(\(targetAction(of: node)))")
     if let id = node["id"] { names[id] = name }
   }
 
-  /// Writes the actions, delegates and recognizers of all views, and then the owner's outlets.
+  /// Writes the actions, delegates and recognizers of all views, and then the outlets of the owner and of views that have
+  /// a class of the app.
   /// - Parameter node: The owner.
   mutating func connect(_ node: XMLNode) {
     for (name, element) in elements where element !== node { connectElement(element, name) }
-    connectOutlets(node)
-    for (name, element) in elements where name != owner && declarations.appClass(of: element) != nil {
-      code.line("\(name).awakeFromNib()")
-    }
+    let others = elements.filter { $0.name != owner && declarations.appClass(of: $0.node) != nil }
+    for (name, element) in others { connectOutlets(element, of: name) }
+    connectOutlets(node, of: owner)
+    for (name, _) in others { code.line("\(name).awakeFromNib()") }
   }
 
-  private mutating func connectOutlets(_ node: XMLNode) {
+  /// The app's class of an object in the written code. Nil if it has none.
+  private func appClass(of name: String) -> String? {
+    if name == owner { return ownerClass }
+    return elements.first { $0.name == name }.flatMap { declarations.appClass(of: $0.node) }
+  }
+
+  private mutating func connectOutlets(_ node: XMLNode, of object: String) {
     var collections: [(property: String, names: [String])] = []
     for connection in node.children(of: "connections") {
-      guard let property = connection["property"], let name = outlet(connection) else { continue }
+      guard let property = connection["property"], let name = outlet(connection, of: object) else { continue }
       if connection.name == "outlet" {
-        code.line("\(owner).\(property) = \(name)")
+        code.line("\(object).\(property) = \(name)")
       } else if let index = collections.firstIndex(where: { $0.property == property }) {
         collections[index].names.append(name)
       } else {
@@ -31,21 +38,22 @@ extension ContentWriter {
       }
     }
     for collection in collections {
-      code.line("\(owner).\(collection.property) = [\(collection.names.joined(separator: ", "))]")
+      code.line("\(object).\(collection.property) = [\(collection.names.joined(separator: ", "))]")
     }
   }
 
-  /// The element to which an outlet of the owner refers. Nil if the owner has no such outlet, or if there is none.
-  private mutating func outlet(_ connection: XMLNode) -> String? {
+  /// The element to which an outlet of an object refers. Nil if the object has no such outlet, or if there is none.
+  private mutating func outlet(_ connection: XMLNode, of object: String) -> String? {
     guard let property = connection["property"], let destination = connection["destination"],
-      !["delegate", "dataSource"].contains(property), property != "view" || owner != "screen"
+      !["delegate", "dataSource", "gestureRecognizers"].contains(property),
+      property != "view" || object != "screen", let type = appClass(of: object)
     else { return nil }
-    guard declarations.ancestry(of: ownerClass).contains(where: { $0.properties.contains(property) }) else {
-      remark("\(ownerClass) has no outlet '\(property)'")
+    guard declarations.ancestry(of: type).contains(where: { $0.properties.contains(property) }) else {
+      remark("\(type) has no outlet '\(property)'")
       return nil
     }
     let name = names[destination] ?? makeConstraint(destination)
-    if name == nil { remark("the outlet '\(property)' of \(ownerClass) is not connected") }
+    if name == nil { remark("the outlet '\(property)' of \(type) is not connected") }
     return name
   }
 
@@ -54,13 +62,15 @@ extension ContentWriter {
     for connection in node.children(of: "connections") {
       switch connection.name {
       case "action":
-        guard let selector = selector(of: connection, from: kind?.type) else { continue }
+        guard let (target, selector) = action(of: connection) else { continue }
         let event = connection["eventType"] ?? "primaryActionTriggered"
-        code.line("\(name).addTarget(\(owner), action: \(selector), for: .\(event))")
-      case "outlet" where names[connection["destination"] ?? ""] == owner:
-        let type = connection["property"] == "delegate" ? kind?.delegate : kind?.dataSource
-        if let type, let property = connection["property"] {
-          code.line("\(name).\(property) = \(owner) as? any \(type)")
+        code.line("\(name).addTarget(\(target), action: \(selector), for: .\(event))")
+      case "outlet":
+        let type = ["delegate": kind?.delegate, "dataSource": kind?.dataSource][connection["property"] ?? ""]
+        if let type = type ?? nil, let property = connection["property"],
+          let object = names[connection["destination"] ?? ""], appClass(of: object) != nil
+        {
+          code.line("\(name).\(property) = \(object) as? any \(type)")
         }
       case "outletCollection" where connection["property"] == "gestureRecognizers":
         if let recognizer = names[connection["destination"] ?? ""] {
@@ -73,33 +83,24 @@ extension ContentWriter {
   }
 
   /// The arguments for the target and the action of an element that has at most one.
-  /// - Parameter sender: The class of the element.
-  func targetAction(of node: XMLNode, from sender: String) -> String {
-    let action = node.children(of: "connections").first { $0.name == "action" }
-    guard let selector = action.flatMap({ selector(of: $0, from: sender) }) else {
-      return "target: nil, action: nil"
-    }
-    return "target: \(owner), action: \(selector)"
+  func targetAction(of node: XMLNode) -> String {
+    let connection = node.children(of: "connections").first { $0.name == "action" }
+    guard let (target, selector) = connection.flatMap(action) else { return "target: nil, action: nil" }
+    return "target: \(target), action: \(selector)"
   }
 
-  /// The selector of an action of the owner. Nil if another object is the target, or if the owner has no such method.
-  /// - Parameter sender: The class of the sender.
-  private func selector(of connection: XMLNode, from sender: String?) -> String? {
+  /// The target and the selector of an action. Nil if the target has no class of the app, or no such method.
+  private func action(of connection: XMLNode) -> (target: String, selector: String)? {
     guard let selector = connection["selector"] else { return nil }
-    guard names[connection["destination"] ?? ""] == owner else {
+    guard let target = names[connection["destination"] ?? ""], let type = appClass(of: target) else {
       remark("the action '\(selector)' is not connected")
       return nil
     }
-    guard let (name, method) = declarations.method(selector, of: ownerClass) else {
-      remark("\(ownerClass) has no method for the action '\(selector)'")
+    guard let name = declarations.method(selector, of: type) else {
+      remark("\(type) has no method for the action '\(selector)'")
       return nil
     }
-    if let other = method.parameter, InterfaceElement.senders.contains(other), other != sender {
-      // Objective-C passes senders of any class. Swift does not.
-      let call = "\(owner).\(name)(\(method.label)\(other)())"
-      return "Selector({ (\(owner): \(ownerClass)) in { \(call) } })"
-    }
-    return "Selector(\(ownerClass).\(name))"
+    return (target, "Selector(\(type).\(name))")
   }
 
   mutating func connectSegues(_ node: XMLNode, _ name: String) {

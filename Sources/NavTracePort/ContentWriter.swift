@@ -110,7 +110,7 @@ struct ContentWriter {
 
   private mutating func makeBarButtonItem(_ node: XMLNode) -> String {
     let name = newName("item")
-    let end = targetAction(of: node, from: "UIBarButtonItem") + ")"
+    let end = targetAction(of: node) + ")"
     if let view = node.value("customView").flatMap({ make($0) }) {
       code.line("let \(name) = UIBarButtonItem(customView: \(view))")
     } else if let title = node["title"] {

@@ -1,12 +1,5 @@
 /// The views of storyboards and nibs, by the names of their elements.
 enum InterfaceElement {
-  /// The classes of senders that are not superclasses of others.
-  static let senders: Set = [
-    "UIBarButtonItem", "UIButton", "UIDatePicker", "UILongPressGestureRecognizer", "UIPageControl",
-    "UIPanGestureRecognizer", "UISegmentedControl", "UISlider", "UIStepper", "UISwipeGestureRecognizer",
-    "UISwitch", "UITapGestureRecognizer", "UITextField",
-  ]
-
   /// The modules of views that UIKit lacks, by the names of their elements.
   static let modules = ["mapView": "MapKit", "wkWebView": "WebKit"]
 

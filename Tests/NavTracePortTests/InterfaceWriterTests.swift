@@ -73,11 +73,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       ("func save(_ sender: Any) {}", "save:", "Selector(HomeViewController.save)"),
       ("func save(sender: UIButton) {}", "saveWithSender:", "Selector(HomeViewController.save)"),
       ("func saveWithCare() {}", "saveWithCare", "Selector(HomeViewController.saveWithCare)"),
-      // A sender of another class than the method declares.
-      (
-        "func save(_ sender: UIBarButtonItem) {}", "save:",
-        "Selector({ (screen: HomeViewController) in { screen.save(UIBarButtonItem()) } })"
-      ),
+      ("func save(_ sender: UIBarButtonItem) {}", "save:", "Selector(HomeViewController.save)"),
     ])
   func actions(method: String, selector: String, expected: String) throws {
     let (text, remarks) = try code(
@@ -149,6 +145,32 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       "imageView3.addGestureRecognizer(recognizer1)", #"register(segue: "open", to: "Detail", .show)"#,
       #"screen.performSegue(withIdentifier: "open", sender: nil)"#, "screen.height = constraint5",
     ] { #expect(text.contains(line), "\(line) in \(text)") }
+    #expect(remarks.isEmpty)
+  }
+
+  @Test("outlets, actions and delegates of a view with a class of the app are connected before it awakes")
+  func customViews() throws {
+    let (text, remarks) = try code(
+      storyboard(
+        """
+        <view id="3" customClass="CardView"><subviews>
+          <label id="4"/>
+          <textField id="6"><connections><outlet property="delegate" destination="3"/></connections></textField>
+          <button id="5"><connections>
+            <action selector="pay" destination="3" eventType="touchUpInside"/>
+          </connections></button>
+        </subviews><connections><outlet property="title" destination="4"/></connections></view>
+        """),
+      "class HomeViewController: UIViewController {}; class CardView: UIView { var title: UILabel!; func pay() {} }"
+    )
+    #expect(
+      text.contains(
+        """
+            textField3.delegate = view1 as? any UITextFieldDelegate
+            button4.addTarget(view1, action: Selector(CardView.pay), for: .touchUpInside)
+            view1.title = label2
+            view1.awakeFromNib()
+        """), "\(text)")
     #expect(remarks.isEmpty)
   }
 
