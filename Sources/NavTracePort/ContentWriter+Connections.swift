@@ -116,6 +116,9 @@ extension ContentWriter {
         code.line("\(name).primaryAction = UIAction(title: \(name).title ?? \"\") { \(perform) }")
       } else if ["button", "switch", "slider", "segmentedControl", "stepper"].contains(node.name) {
         code.line("\(name).addAction(UIAction { \(perform) }, for: .primaryActionTriggered)")
+      } else if node.name == "tableViewCell", connection["trigger"] == nil {
+        code.line(
+          "Headless.cells.register(segue: \(identifier.literal), prototype: \(name).reuseIdentifier!)")
       } else {
         remark("the segue '\(identifier)' of a \(node.name) is not connected")
       }

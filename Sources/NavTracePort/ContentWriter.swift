@@ -45,7 +45,12 @@ struct ContentWriter {
     }
     prototypes +=
       node.children(of: "prototypes") + node.children(of: "cells").filter { $0["reuseIdentifier"] != nil }
-    if !node.children(of: "sections").isEmpty { remark("static rows are not read; register a data source") }
+    let sections = node.children(of: "sections")
+    if !sections.isEmpty, isOwner(a: "UITableViewController") {
+      code.line("Headless.show([\(sections.map { makeSection($0) }.joined(separator: ", "))], in: \(owner))")
+    } else if !sections.isEmpty {
+      remark("static rows are not read; register a data source")
+    }
     let items = node.children(of: "items").filter { $0.name == "barButtonItem" }
     if !items.isEmpty {
       code.line("\(name).items = [\(items.map { makeBarButtonItem($0) }.joined(separator: ", "))]")
@@ -54,10 +59,9 @@ struct ContentWriter {
 
   /// Writes the view of the owner, a controller.
   mutating func fillRoot(from node: XMLNode) {
-    let isOf = { [self] (type: String) in declarations.inherits(ownerClass) { $0 == type } }
-    if node.name == "tableView", isOf("UITableViewController") {
+    if node.name == "tableView", isOwner(a: "UITableViewController") {
       fill("\(owner).tableView!", from: node)
-    } else if node.name == "collectionView", isOf("UICollectionViewController") {
+    } else if node.name == "collectionView", isOwner(a: "UICollectionViewController") {
       fill("\(owner).collectionView!", from: node)
     } else if node.name == "view", node["customClass"] == nil {
       fill("\(owner).view!", from: node)
@@ -65,6 +69,8 @@ struct ContentWriter {
       code.line("\(owner).view = \(view)")
     }
   }
+
+  private func isOwner(a type: String) -> Bool { declarations.inherits(ownerClass) { $0 == type } }
 
   private mutating func note(_ node: XMLNode, _ name: String) {
     if let id = node["id"], names[id] == nil { names[id] = name }
@@ -87,6 +93,38 @@ struct ContentWriter {
     code.line("let \(name) = \(custom.map { "\($0)(coder: HeadlessCoder())!" } ?? kind.code)")
     for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
     fill(name, from: node)
+    return name
+  }
+
+  // MARK: Rows
+
+  /// Writes the rows of a section. Returns the code that creates the section.
+  private mutating func makeSection(_ node: XMLNode) -> String {
+    let titles = ["header", "footer"].compactMap { side in
+      node[side + "Title"].map { "\(side): \($0.literal), " }
+    }
+    let rows = node.children(of: "cells").map { makeRow($0) }
+    return "HeadlessSection(\(titles.joined())rows: [\(rows.joined(separator: ", "))])"
+  }
+
+  private mutating func makeRow(_ node: XMLNode) -> String {
+    let name = newName("row")
+    let custom = declarations.appClass(of: node, remark: remark)
+    // The segue of a row is found by its identifier.
+    let identifier = node["reuseIdentifier"] ?? node["id"] ?? ""
+    code.line("let \(name) = \(InterfaceElement.cell(node, custom, identifier))")
+    for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
+    guard custom == nil, InterfaceElement.style(of: node) != nil else {
+      fill(name, from: node)
+      return name
+    }
+    note(node, name)
+    for label in node.value("contentView")?.children(of: "subviews") ?? [] where label.name == "label" {
+      let properties = ["textLabel", "detailTextLabel"]
+      guard let id = label["id"], let property = properties.first(where: { node[$0] == id }) else { continue }
+      names[id] = "\(name).\(property)!"
+      code.line("\(name).\(property)?.text = \((label["text"] ?? "").literal)")
+    }
     return name
   }
 

@@ -62,6 +62,25 @@ enum InterfaceElement {
     }
   }
 
+  /// The code that creates a cell.
+  /// - Parameter custom: The app's class of the cell. Nil if it has none.
+  static func cell(_ node: XMLNode, _ custom: String?, _ identifier: String) -> String {
+    if custom == nil, node.name == "tableViewCell" {
+      let style = style(of: node) ?? "default"
+      return "UITableViewCell(style: .\(style), reuseIdentifier: \(identifier.literal))"
+    }
+    let type = custom ?? "UICollectionViewCell"
+    return "\(type)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!"
+  }
+
+  /// The style of a row. Nil if the storyboard contains all its views. Those of a style are in the cell already.
+  static func style(of cell: XMLNode) -> String? { cell["style"].flatMap { styles[$0] } }
+
+  private static let styles = [
+    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
+    "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
+  ]
+
   private static func segments(_ node: XMLNode) -> String {
     let titles = node.children(of: "segments").map { ($0["title"] ?? "").literal }
     return "[\(titles.joined(separator: ", "))]"

@@ -203,18 +203,9 @@ struct InterfaceWriter {
   private func writePrototype(_ node: XMLNode, _ code: inout CodeWriter, _ found: Found) {
     guard let identifier = node["reuseIdentifier"] else { return }
     let custom = declarations.appClass(of: node) { found.texts.append($0) }
-    let isRow = node.name == "tableViewCell"
     code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
-      let style = node["style"].flatMap { Self.styles[$0] }
-      if custom == nil, isRow {
-        code.line(
-          "let cell = UITableViewCell(style: .\(style ?? "default"), reuseIdentifier: \(identifier.literal))")
-      } else {
-        let type = custom ?? "UICollectionViewCell"
-        code.line("let cell = \(type)(coder: HeadlessCoder(reuseIdentifier: \(identifier.literal)))!")
-      }
-      // The views of a style are in the cell already.
-      if custom != nil || style == nil {
+      code.line("let cell = \(InterfaceElement.cell(node, custom, identifier))")
+      if custom != nil || InterfaceElement.style(of: node) == nil {
         var writer = ContentWriter(
           owner: "cell", ownerClass: custom ?? "UIView", ids: [node["id"]], declarations, code
         ) { found.texts.append($0) }
@@ -234,9 +225,4 @@ struct InterfaceWriter {
       }
     }
   }
-
-  private static let styles = [
-    "IBUITableViewCellStyleDefault": "default", "IBUITableViewCellStyleSubtitle": "subtitle",
-    "IBUITableViewCellStyleValue1": "value1", "IBUITableViewCellStyleValue2": "value2",
-  ]
 }

@@ -282,6 +282,53 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("static rows are written, with their texts, outlets, actions and segues")
+  func staticRows() throws {
+    let (text, remarks) = try code(
+      """
+      <document><scenes><scene><objects>
+        <tableViewController id="1" customClass="SettingsViewController">
+          <tableView key="view" id="2"><sections>
+            <tableViewSection headerTitle="Account" id="3"><cells>
+              <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="5" detailTextLabel="6" id="4">
+                <tableViewCellContentView key="contentView"><subviews>
+                  <label text="Name" id="5"/><label text="None" id="6"/>
+                </subviews></tableViewCellContentView>
+                <connections><segue destination="9" kind="show" identifier="name" id="7"/></connections>
+              </tableViewCell>
+            </cells></tableViewSection>
+            <tableViewSection footerTitle="Beta" id="10"><cells>
+              <tableViewCell reuseIdentifier="sound" id="11">
+                <tableViewCellContentView key="contentView"><subviews>
+                  <switch id="12"><connections><action selector="toggle:" destination="1" eventType="valueChanged"/></connections></switch>
+                </subviews></tableViewCellContentView>
+              </tableViewCell>
+            </cells></tableViewSection>
+          </sections></tableView>
+          <connections><outlet property="name" destination="6"/><outlet property="sound" destination="12"/></connections>
+        </tableViewController>
+      </objects></scene></scenes></document>
+      """,
+      "class SettingsViewController: UITableViewController { var name: UILabel!; var sound: UISwitch!; func toggle(_ s: Any) {} }"
+    )
+    #expect(
+      text.contains(
+        """
+            let row1 = UITableViewCell(style: .value1, reuseIdentifier: "4")
+            row1.textLabel?.text = "Name"
+            row1.detailTextLabel?.text = "None"
+            let row2 = UITableViewCell(style: .default, reuseIdentifier: "sound")
+            let switch3 = UISwitch()
+            row2.contentView.addSubview(switch3)
+            Headless.show([HeadlessSection(header: "Account", rows: [row1]), HeadlessSection(footer: "Beta", rows: [row2])], in: screen)
+            Headless.cells.register(segue: "name", prototype: row1.reuseIdentifier!)
+            switch3.addTarget(screen, action: Selector(SettingsViewController.toggle), for: .valueChanged)
+            screen.name = row1.detailTextLabel!
+            screen.sound = switch3
+        """), "\(text)")
+    #expect(remarks.isEmpty)
+  }
+
   @Test("what is not read is reported")
   func remarks() throws {
     let (_, remarks) = try code(

@@ -27,6 +27,31 @@ import UIKit
     }
   }
 
+  @Test("a table controller shows the rows of a storyboard") func staticRows() throws {
+    final class Settings: UITableViewController {
+      var selected: [IndexPath] = []
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        selected.append(indexPath)
+      }
+    }
+    try Headless.isolated {
+      let (settings, sound, name) = (Settings(style: .grouped), UITableViewCell(), UITableViewCell())
+      sound.textLabel?.text = "Sound"
+      name.textLabel?.text = "Name"
+      Headless.show(
+        [HeadlessSection(rows: [sound]), HeadlessSection(header: "Account", footer: "Beta", rows: [name])],
+        in: settings)
+      let window = show(settings)
+      try HeadlessUser().tap("Name")
+      #expect(settings.selected == [IndexPath(row: 0, section: 1)])
+      #expect(settings.tableView.numberOfSections == 2)
+      #expect(settings.tableView(settings.tableView, titleForHeaderInSection: 1) == "Account")
+      #expect(settings.tableView(settings.tableView, titleForFooterInSection: 1) == "Beta")
+      #expect(settings.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) === sound)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   private func show(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow()
     window.rootViewController = controller

@@ -4,6 +4,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
+  /// The rows that the storyboard contains. Nil: the app's data source has them.
+  fileprivate var staticSections: [HeadlessSection]?
   open var clearsSelectionOnViewWillAppear = true
   open var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
@@ -49,13 +51,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   }
 
   // Members of an extension could not be overridden, so all of these are in the class.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    UITableViewCell(style: .default, reuseIdentifier: nil)
+  open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    staticSections?[section].rows.count ?? 0
   }
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    staticSections?[indexPath.section].rows[indexPath.row]
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    staticSections?[section].header
+  }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    staticSections?[section].footer
+  }
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(
@@ -138,4 +147,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   ) {}
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+}
+
+/// A section of a table whose rows are in a storyboard, such as a list of settings.
+@preconcurrency @MainActor public struct HeadlessSection {
+  let header: String?
+  let footer: String?
+  let rows: [UITableViewCell]
+
+  public init(header: String? = nil, footer: String? = nil, rows: [UITableViewCell]) {
+    (self.header, self.footer, self.rows) = (header, footer, rows)
+  }
+}
+
+extension Headless {
+  /// Gives a table the rows that a storyboard contains. Call it in ``HeadlessStoryboards/register(contentOf:_:)``.
+  public static func show(_ sections: [HeadlessSection], in controller: UITableViewController) {
+    controller.staticSections = sections
+  }
 }
