@@ -41,9 +41,7 @@ final class SourceRewriter: SyntaxVisitor {
     _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations, _ moved: MovedMembers
   ) -> Result {
     let rewriter = SourceRewriter(file, tree, declarations)
-    if !tree.importedModules.isDisjoint(with: ["Testing", "XCTest"]) {
-      return Result()
-    }
+    if tree.shebang != nil || !tree.importedModules.isDisjoint(with: modulesOfTools) { return Result() }
     if tree.declaresSwiftUI {
       rewriter.remark(
         tree, "the file is left out, because it declares SwiftUI views; code that uses them does not compile")
@@ -56,6 +54,11 @@ final class SourceRewriter: SyntaxVisitor {
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
       otherModules: rewriter.otherModules, standIns: rewriter.standIns)
   }
+
+  /// The modules of tests, and of files that describe a package or an Xcode project.
+  private static let modulesOfTools: Set = [
+    "PackageDescription", "ProjectDescription", "ProjectDescriptionHelpers", "Testing", "XCTest",
+  ]
 
   /// The text of a part of a file, without imports.
   static func rewriteFragment(

@@ -264,10 +264,12 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(remarks.first?.text.contains(text) == true, "\(remarks)")
   }
 
-  @Test("files of tests and of SwiftUI are left out, the latter with a remark")
+  @Test("files of tests and tools are left out, and those of SwiftUI with a remark")
   func leftOut() {
     #expect(rewrite("import XCTest\nclass Tests: XCTestCase {}").text == nil)
     #expect(rewrite("import XCTest").remarks.isEmpty)
+    #expect(rewrite("import ProjectDescription\nlet project = Project(name: \"Shop\")").text == nil)
+    #expect(rewrite("#!/usr/bin/swift\nprint(1)").text == nil)
     let screen = rewrite("import SwiftUI\nstruct Home: View {}")
     #expect(screen.text == nil)
     #expect(screen.remarks.map(\.text).joined().contains("left out"))
