@@ -32,11 +32,13 @@ struct AppFiles {
   private(set) var folders: Set<String> = []
   /// The app of the Xcode project to which most files belong.
   private(set) var app: XcodeProject.App?
-  /// The apps of other projects. Their files are left out, except those of frameworks: a tutorial's folder has an app for each
-  /// of its steps, and a framework's project often has an app that shows the framework.
+  /// The apps of other projects. Their files are left out, except those of frameworks that the app imports: a tutorial's folder
+  /// has an app for each of its steps, and a framework's project often has an app that shows the framework.
   private(set) var otherApps: [XcodeProject.App] = []
   /// The Swift files that the app does not have, although its project could list them.
   private(set) var unused: [File] = []
+  /// The modules that the app and its frameworks import, if a project has frameworks.
+  private var importedModules: Set<String> = []
   /// The contents of each Info.plist, by the file's project.
   private var lists: [(contents: [String: Any], project: XcodeProject?)] = []
 
@@ -51,7 +53,7 @@ struct AppFiles {
     }
     app = apps.max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
-    if app?.frameworks.isEmpty == false { try addImportedFrameworks() }
+    if !apps.allSatisfy(\.app.frameworks.isEmpty) { try addImportedFrameworks() }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
     // Those of frameworks and extensions do not name how the app begins.
@@ -73,17 +75,18 @@ struct AppFiles {
   private func isUsed(_ file: File) -> Bool {
     if let app, app.project == file.project?.url { return app.contains(file.url) }
     guard let other = otherApp(of: file.project) else { return true }
-    return other.frameworks.values.contains { $0.contains(file.url) }
+    return other.frameworks.contains { module, files in
+      importedModules.contains(module) && app?.frameworks[module] == nil && files.contains(file.url)
+    }
   }
 
   private mutating func addImportedFrameworks() throws {
     var read: Set<URL> = []
-    var modules: Set<String> = []
     while case let new = swift.filter({ isUsed($0) && !read.contains($0.url) }), !new.isEmpty {
       for file in new {
         read.insert(file.url)
         for module in Parser.parse(source: try file.text()).importedModules
-        where modules.insert(module).inserted { app?.add(framework: module) }
+        where importedModules.insert(module).inserted { app?.add(framework: module) }
       }
     }
   }

@@ -233,7 +233,8 @@ final class SourceRewriter: SyntaxVisitor {
     guard let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return "Selector(\(argument.expression.trimmedDescription))"
     }
-    let (object, method) = (base.trimmedDescription, member.declName.trimmedDescription)
+    let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    let (object, method) = (chained.trimmedDescription, member.declName.trimmedDescription)
     let name = "name: \(member.declName.baseName.text.literal)"
     if object == "self", let type = node.enclosingType { return "Selector(\(type).\(method), \(name))" }
     if object.first?.isLowercase == true { return "Selector(of: \(object), \(name)) { $0.\(method) }" }
@@ -256,8 +257,10 @@ final class SourceRewriter: SyntaxVisitor {
     let label = node.arguments.first?.label?.text
     switch (name, label) {
     // Code for iOS also applies to Linux.
-    case ("os", nil) where node.trimmedDescription == "os(iOS)":
-      edits.replace(node, by: "(os(iOS) || os(Linux))")
+    // There is no camera here, as in the simulator.
+    case ("os", nil) where node.trimmedDescription == "os(iOS)",
+      ("targetEnvironment", nil) where node.trimmedDescription == "targetEnvironment(simulator)":
+      edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     // The controllers' own initializer without arguments is not designated, which the compiler does not notice.

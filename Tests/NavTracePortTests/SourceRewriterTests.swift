@@ -52,6 +52,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b, name: \"b\"))"),
       ("let a = go(#selector(model.b(_:)))", "let a = go(Selector(of: model, name: \"b\") { $0.b(_:) })"),
+      (
+        "let a = go(#selector(self.model?.b(_:)))",
+        "let a = go(Selector(of: self.model, name: \"b\") { $0.b(_:) })"
+      ),
       ("let a = #keyPath(Screen.title)", "let a = \"Screen.title\""),
       ("let a = #imageLiteral(resourceName: \"a\")", "let a = UIImage(named: \"a\")!"),
       ("delegate?.tableView?(view, didSelectRowAt: path)", "delegate?.tableView(view, didSelectRowAt: path)"),
@@ -285,5 +289,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(
       rewrite("#if os(iOS) && DEBUG\nlet a = 1\n#endif").text
         == "#if (os(iOS) || os(Linux)) && DEBUG\nlet a = 1\n#endif")
+    #expect(
+      rewrite("#if !targetEnvironment(simulator)\nlet a = 1\n#endif").text
+        == "#if !(targetEnvironment(simulator) || os(Linux))\nlet a = 1\n#endif")
   }
 }

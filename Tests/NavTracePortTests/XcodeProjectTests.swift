@@ -137,11 +137,13 @@ import Testing
     """
   }
 
-  @Test("of the apps of several projects, the one with the most files is ported, with the frameworks of all")
+  @Test("of several apps, the one with the most files is ported, with the frameworks that it imports")
   func severalProjects() throws {
     let framework = """
       T = { name = Core; \(Self.framework); fileSystemSynchronizedGroups = (S2); };
-      G = { children = (S, S2); }; S2 = { path = Core; sourceTree = "<group>"; };
+      U = { name = Unused; \(Self.framework); fileSystemSynchronizedGroups = (S3); };
+      G = { children = (S, S2, S3); }; S2 = { path = Core; sourceTree = "<group>"; };
+      S3 = { path = Unused; sourceTree = "<group>"; };
       """
     let project = Self.list(Self.simpleApp("Shop"), targets: "A")
     let info = "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>"
@@ -149,14 +151,14 @@ import Testing
       ("1 Start/Shop.xcodeproj/project.pbxproj", project),
       ("1 Start/Shop/Home.swift", ""), ("1 Start/Shop/Base.lproj/Main.storyboard", ""),
       ("2 Final/Shop.xcodeproj/project.pbxproj", project),
-      ("2 Final/Shop/Home.swift", ""), ("2 Final/Shop/Cart.swift", ""),
+      ("2 Final/Shop/Home.swift", "import Core"), ("2 Final/Shop/Cart.swift", ""),
       ("2 Final/Shop/Info.plist", info + "Final</string></dict></plist>"),
       (
         "Core/Core.xcodeproj/project.pbxproj",
-        Self.list(Self.simpleApp("Demo", "", framework), targets: "A, T")
+        Self.list(Self.simpleApp("Demo", "", framework), targets: "A, T, U")
       ),
       ("Core/Demo/Demo.swift", ""), ("Core/Demo/Info.plist", info + "Demo</string></dict></plist>"),
-      ("Core/Core/Price.swift", ""), ("Tools.swift", ""),
+      ("Core/Core/Price.swift", ""), ("Core/Unused/Old.swift", ""), ("Tools.swift", ""),
     ])
     defer { withExtendedLifetime(folder) {} }
     let files = try AppFiles(in: folder.url)
