@@ -56,7 +56,17 @@ extension AppPort {
     let output = PackageFolder(url: package, module: module)
     let folder = output.sources.path + "/"
     var omissions = Omissions(build: try await build(0))
-    while !omissions.build.succeeded {
+    /// Whether the last build compiled all files.
+    var isWhole = true
+    while !omissions.build.succeeded || !isWhole {
+      if omissions.build.succeeded {
+        // The compiler may have missed a file that uses what was left out.
+        try touch(files(in: folder))
+        isWhole = true
+        omissions.build = try await build(omissions.remarks.count)
+        continue
+      }
+      isWhole = false
       let errors = CompilerError.all(in: omissions.build.output).filter { $0.file.hasPrefix(folder) }
       func remark(_ file: String, _ line: Int, _ text: String) -> Remark {
         Remark(file: String(file.dropFirst(folder.count)), line: line, text: text)
@@ -90,6 +100,12 @@ extension AppPort {
     omissions.remarks.sort()
     omissions.errors.sort()
     return omissions
+  }
+
+  private func touch(_ files: [String]) throws {
+    for file in files {
+      try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file)
+    }
   }
 
   private func files(in folder: String) throws -> [String] {
