@@ -111,6 +111,6 @@ open class NSDataAsset: NSObject {
   public let name: Name
   public let data = Data()
 
-  public convenience init?(name: Name) { self.init(name: name, bundle: .main) }
+  public init?(name: Name) { return nil }
   public init?(name: Name, bundle: Bundle) { return nil }
 }
