@@ -85,25 +85,26 @@ final class SourceRewriter: SyntaxVisitor {
     }
     if node.isConditional(on: name) { return .skipChildren }
     imported.insert(name)
-    switch ImportedModule(name) {
+    let module = ImportedModule(name)
+    switch module {
     case .available: break
     case .included: edits.remove(node)
     case .replaced(let modules):
       standIns.insert(name)
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
-    case .missing:
-      edits.remove(node)
+    case .other where declarations.localModules.contains(name): edits.remove(node)
+    case .missing, .other:
       if let standIn = StandIn.of(name) {
         standIns.insert(name)
+        edits.remove(node)
         if let text = standIn.remark { remark(node, text) }
-      } else if name != "SwiftUI" {
+      } else if case .other = module {
+        otherModules.insert(name)
+      } else {
+        edits.remove(node)
+        guard name != "SwiftUI" else { break }
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
-    case .other where declarations.localModules.contains(name): edits.remove(node)
-    case .other where StandIn.of(name) != nil:
-      standIns.insert(name)
-      edits.remove(node)
-    case .other: otherModules.insert(name)
     }
     return .skipChildren
   }

@@ -28,40 +28,9 @@ struct StandIn {
   }
 
   private static let all = [
-    combine, coreData, mapKit, coreLocation, logging, messageUI, snapKit, then, userNotifications, webKit,
+    combine, coreData, kingfisher, logging, mapKit, coreLocation, messageUI, snapKit, swinject, then,
+    userNotifications, webKit,
   ]
-
-  private static let then = StandIn(
-    modules: ["Then"], remark: nil,
-    code: """
-      import Foundation
-
-      /// Values and objects that are configured in a closure: `UILabel().then { $0.text = "Price" }`.
-      public protocol Then {}
-
-      extension Then {
-        @inlinable public func with(_ body: (inout Self) throws -> Void) rethrows -> Self {
-          var copy = self
-          try body(&copy)
-          return copy
-        }
-        @inlinable public func `do`(_ body: (Self) throws -> Void) rethrows { try body(self) }
-      }
-
-      extension Then where Self: AnyObject {
-        @inlinable public func then(_ body: (Self) throws -> Void) rethrows -> Self {
-          try body(self)
-          return self
-        }
-      }
-
-      extension NSObject: Then {}
-      extension Array: Then {}
-      extension Dictionary: Then {}
-      extension Set: Then {}
-      extension JSONDecoder: Then {}
-      extension JSONEncoder: Then {}
-      """)
 
   private static let logging = StandIn(
     modules: ["OSLog", "os"], remark: "the unified log is replaced by a stand-in that discards messages",

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import SwiftParser
   import TestSupport
   import Testing
 
@@ -152,14 +153,75 @@
           """)
     }
 
+    private static let packages = """
+      import UIKit
+
+      // The app's own types replace those of a package.
+      final class ImageCache { let images: [String: UIImage] = [:] }
+      struct Resource {}
+      print(ImageCache().images.isEmpty, KingfisherManager.shared.cache.isCached(forKey: ""))
+
+      protocol Store: AnyObject {}
+      final class MemoryStore: Store {}
+      final class Basket {
+        let store: Store
+        let title: String
+        weak var shop: Shop?
+        init(store: Store, title: String) { (self.store, self.title) = (store, title) }
+      }
+      final class Shop {
+        let stores: [Store]
+        init(_ stores: [Store]) { self.stores = stores }
+      }
+      struct ShopAssembly: Assembly {
+        func assemble(container: Container) {
+          container.register(Store.self) { _ in MemoryStore() }
+          container.register(Store.self, name: "shared") { _ in MemoryStore() }.inObjectScope(.container)
+          container.register(Basket.self) { (resolver, title: String) in
+            Basket(store: resolver.resolve(Store.self, name: "shared")!, title: title)
+          }
+          container.register(Shop.self) { Shop([$0.resolve(Store.self)!, $0.resolve(Store.self)!]) }
+          container.register(Int.self) { (_, a: Int, b: Int) in a + b }
+        }
+      }
+
+      let resolver = Assembler([ShopAssembly()]).resolver
+      let (first, second) = (resolver.resolve(Basket.self, argument: "A")!, resolver.resolve(Basket.self, argument: "B")!)
+      let shop = resolver.resolve(Shop.self)!
+      print(first.title, second.title, first.store === second.store, first === second)
+      print(shop.stores[0] === shop.stores[1], resolver.resolve(Store.self) === resolver.resolve(Store.self))
+      print(resolver.resolve(Int.self, arguments: 1, 2)!, resolver.resolve(String.self) as Any)
+
+      let view = UIImageView()
+      view.kf.indicatorType = .activity
+      let processor = DownsamplingImageProcessor(size: .zero) |> RoundCornerImageProcessor(cornerRadius: 4)
+      view.kf.setImage(
+        with: URL(string: "https://shop.example/a.png"), placeholder: UIImage(systemName: "photo"),
+        options: [.processor(processor), .transition(.fade(0.2)), .cacheOriginalImage]
+      ) { result in
+        if case .failure = result { print(view.image == UIImage(systemName: "photo")) }
+        exit(0)
+      }
+      dispatchMain()
+      """
+
+    @Test("dependencies are resolved in their scopes, and images stay placeholders")
+    func packages() async throws {
+      let result = try await run(Self.packages, with: ["Kingfisher", "Swinject"])
+      #expect(result == "true false\nA B true false\ntrue false\n3 nil\ntrue\n")
+    }
+
     /// Compiles a program with stand-ins, and returns what it prints.
     private func run(
       _ code: String, with modules: Set<String>
     ) async throws -> String {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
+      var declarations = AppDeclarations()
+      declarations.add(Parser.parse(source: code))
+      let standIns = StandIn.of(modules).map { ($0.file, $0.code(for: declarations)) }
       var paths: [String] = []
-      for (name, text) in [("main.swift", code)] + StandIn.of(modules).map({ ($0.file, $0.code) }) {
+      for (name, text) in [("main.swift", code)] + standIns {
         try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
         paths.append(folder.path(name))
       }
