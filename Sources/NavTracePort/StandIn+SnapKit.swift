@@ -113,7 +113,8 @@ extension StandIn {
       /// A constraint that is being described.
       @preconcurrency @MainActor public final class ConstraintMakerExtendable: ConstraintAnchor {
         fileprivate struct Side {
-          var item: AnyObject?
+          // Weak, because the item's constraints may belong to a view that it contains.
+          weak var item: AnyObject?
           var attributes: [Attribute] = []
         }
 
@@ -124,7 +125,13 @@ extension StandIn {
         fileprivate var multiplier: CGFloat = 1
         fileprivate var layoutPriority = UILayoutPriority.required
         fileprivate var label: String?
-        public lazy var constraint = Constraint(self)
+        private weak var made: Constraint?
+        /// It retains this description.
+        public var constraint: Constraint {
+          let constraint = made ?? Constraint(self)
+          made = constraint
+          return constraint
+        }
 
         fileprivate func adding(_ attributes: Attribute...) -> ConstraintMakerExtendable {
           self.attributes += attributes

@@ -127,6 +127,13 @@
       try HeadlessUser().tap("Bakery")
       try HeadlessUser().tap("Details")
       print(screen.log)
+      func releasedMap() -> () -> MKMapView? {
+        let other = MapScreen()
+        other.loadViewIfNeeded()
+        other.map.selectAnnotation(other.map.annotations[0], animated: false)
+        return { [weak map = other.map] in map }
+      }
+      print(releasedMap()() == nil)
       let finder = Finder()
       finder.manager.requestLocation()
       UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { granted, _ in
@@ -148,6 +155,7 @@
         result == """
           505
           ["selected", "details of Bakery"]
+          true
           ["notDetermined", "failed", "denied"] false false
 
           """)
@@ -209,6 +217,30 @@
     func packages() async throws {
       let result = try await run(Self.packages, with: ["Kingfisher", "Swinject"])
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\ntrue\n")
+    }
+
+    @Test("constraints of SnapKit retain no view") func snapKitRetainsNothing() async throws {
+      let code = """
+        import UIKit
+
+        func layOut() -> () -> [UIView] {
+          let (view, label) = (UIView(), UILabel())
+          view.addSubview(label)
+          var kept: Constraint?
+          label.snp.makeConstraints { make in
+            make.edges.equalTo(view)
+            kept = make.width.equalTo(view.snp.height).constraint
+          }
+          label.snp.makeConstraints { $0.centerX.equalToSuperview() }
+          kept?.update(offset: 2)
+          print(view.constraints.count, view.constraints.last { $0.firstAttribute == .width }?.constant ?? 0)
+          return { [weak view, weak label] in [view, label].compactMap { $0 } }
+        }
+
+        print(layOut()().count)
+        """
+      let result = try await run(code, with: ["SnapKit"])
+      #expect(result == "6 2.0\n0\n")
     }
 
     /// Compiles a program with stand-ins, and returns what it prints.
