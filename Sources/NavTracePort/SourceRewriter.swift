@@ -85,28 +85,30 @@ final class SourceRewriter: SyntaxVisitor {
     }
     if node.isConditional(on: name) { return .skipChildren }
     imported.insert(name)
-    let module = ImportedModule(name)
-    switch module {
+    switch ImportedModule(name) {
     case .available: break
     case .included: edits.remove(node)
     case .replaced(let modules):
       standIns.insert(name)
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
     case .other where declarations.localModules.contains(name): edits.remove(node)
-    case .missing, .other:
-      if let standIn = StandIn.of(name) {
-        standIns.insert(name)
-        edits.remove(node)
-        if let text = standIn.remark { remark(node, text) }
-      } else if case .other = module {
-        otherModules.insert(name)
-      } else {
-        edits.remove(node)
-        guard name != "SwiftUI" else { break }
+    case .other:
+      if usesStandIn(name, node) { edits.remove(node) } else { otherModules.insert(name) }
+    case .missing:
+      edits.remove(node)
+      if !usesStandIn(name, node), name != "SwiftUI" {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
     }
     return .skipChildren
+  }
+
+  /// Whether a stand-in replaces an imported module. Notes that it is needed.
+  private func usesStandIn(_ name: String, _ node: ImportDeclSyntax) -> Bool {
+    guard let standIn = StandIn.of(name) else { return false }
+    standIns.insert(name)
+    if let text = standIn.remark { remark(node, text) }
+    return true
   }
 
   private func addImports(to tree: SourceFileSyntax) {

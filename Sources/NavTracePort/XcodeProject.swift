@@ -70,7 +70,9 @@ struct XcodeProject: Hashable {
     func contains(_ file: URL) -> Bool { parts.contains { $0.contains(file) } }
 
     /// Adds a framework that the app imports. Xcode builds it, even if the app's target does not name it.
-    mutating func add(framework module: String) { parts += frameworks[module].map { [$0] } ?? [] }
+    mutating func add(framework module: String) {
+      if let files = frameworks[module] { parts.append(files) }
+    }
   }
 
   /// The files of some of a project's targets.
