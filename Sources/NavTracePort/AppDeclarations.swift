@@ -15,6 +15,8 @@ struct AppDeclarations {
     var isClass = false
     /// Whether it has more than extensions.
     var isDeclared = false
+    /// Whether it is declared outside all other types.
+    var isGlobal = false
   }
 
   /// By name, without the types around it.
@@ -34,6 +36,9 @@ struct AppDeclarations {
 
   /// Whether the sources declare a type. An extension is not enough.
   func isDeclared(_ name: String) -> Bool { types[name]?.isDeclared == true }
+
+  /// Whether the sources declare a type of this name outside all other types. It hides a module's type.
+  func isGlobal(_ name: String) -> Bool { types[name]?.isGlobal == true }
 
   /// The type and the types that it inherits from, as far as they are declared in the sources.
   func ancestry(of name: String) -> [NominalType] {
@@ -100,10 +105,11 @@ extension AppDeclarations {
       isDeclared: Bool = true
     ) -> SyntaxVisitorContinueKind {
       let name = name.split(separator: ".").last.map(String.init) ?? name
-      path.append(name)
       declarations.types[name, default: NominalType()].inherited.formUnion(inheritance.typeNames)
       if isClass { declarations.types[name]?.isClass = true }
       if isDeclared { declarations.types[name]?.isDeclared = true }
+      if isDeclared, path.isEmpty { declarations.types[name]?.isGlobal = true }
+      path.append(name)
       return .visitChildren
     }
 
@@ -124,6 +130,10 @@ extension AppDeclarations {
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.extendedType.trimmedDescription, node.inheritanceClause, isDeclared: false)
+    }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+      if path.isEmpty { declarations.types[node.name.text, default: NominalType()].isGlobal = true }
+      return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }

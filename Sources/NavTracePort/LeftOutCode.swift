@@ -78,18 +78,24 @@ private enum Omission {
   /// The smallest change that removes the error at a token. Nil if there is none, or if the code may navigate.
   init?(at token: TokenSyntax, _ message: String) {
     for node in Syntax(token).ancestors {
-      if let type = node.as(InheritedTypeSyntax.self),
+      if let call = node.as(FunctionCallExprSyntax.self), call.leftParen == token,
+        message == Self.noArguments, !call.arguments.mayNavigate
+      {
+        self = .remove(Syntax(call.arguments))
+      } else if let type = node.as(InheritedTypeSyntax.self),
         let clause = type.firstAncestor(InheritanceClauseSyntax.self, before: SourceFileSyntax.self)
       {
         self = Self.withoutInheritedType(type, of: clause)
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
-      } else if let argument = node.as(LabeledExprSyntax.self), let label = argument.label,
-        message == "extra argument '\(label.text)' in call", !argument.mayNavigate
-      {
+      } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message), !argument.mayNavigate {
         self = .remove(node)
       } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
         self = .remove(node)
+      } else if node.asProtocol((any NamedDeclSyntax).self)?.name == token, !token.text.isOfNavigation,
+        let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
+      {
+        self = .separate(conformance.type, of: conformance.clause)
       } else if let type = node.as(ClassDeclSyntax.self), message.hasSuffix("has no initializers") {
         self = .neverInitialize(node, type.memberBlock)
       } else if let statement = node.as(CodeBlockItemSyntax.self), !statement.isValue {
@@ -108,6 +114,9 @@ private enum Omission {
     }
     return nil
   }
+
+  /// An error at the only argument, or at the parenthesis before several.
+  fileprivate static var noArguments: String { "argument passed to call that takes no arguments" }
 
   private static func withoutInheritedType(
     _ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax
@@ -178,7 +187,8 @@ extension SyntaxProtocol {
       if function.signature.effectSpecifiers?.throwsClause != nil {
         return "{ throw CocoaError(.featureUnsupported) }"
       }
-      return Self.bodyWithoutCode(of: function.signature.returnClause?.type)
+      let body = Self.bodyWithoutCode(of: function.signature.returnClause?.type)
+      return function.body?.trimmedDescription == body ? Self.trap : body
     }
     if let accessor = node.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind != .keyword(.get)
     {
@@ -198,9 +208,38 @@ extension SyntaxProtocol {
     case "Bool": "{ false }"
     case "String": "{ \"\" }"
     case "CGFloat", "Double", "Float", "Int": "{ 0 }"
-    // There is no value to return. The trap names the place.
-    default: "{ fatalError(\"left out by navtrace-port\") }"
+    default: emptyStreams[type.typeNames.first ?? ""] ?? trap
     }
+  }
+
+  /// For a function that has no value to return. It names the place.
+  private static var trap: String { "{ fatalError(\"left out by navtrace-port\") }" }
+
+  /// Streams that send nothing, as if a server did not answer, by type.
+  private static var emptyStreams: [String: String] {
+    let ofRx = ["Completable", "Driver", "Maybe", "Observable", "Signal", "Single"]
+    return Dictionary(uniqueKeysWithValues: ofRx.map { ($0, "{ .never() }") }).merging(
+      ["AnyPublisher": "{ Empty(completeImmediately: false).eraseToAnyPublisher() }"]) { $1 }
+  }
+}
+
+extension LabeledExprSyntax {
+  /// Whether an error says that the call has no such parameter.
+  fileprivate func isExtra(_ message: String) -> Bool {
+    message == Omission.noArguments || label.map { message == "extra argument '\($0.text)' in call" } == true
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The conformance that an error says is not met, unless its protocol may be one for navigation.
+  fileprivate func conformance(
+    missedBy message: String
+  ) -> (type: InheritedTypeSyntax, clause: InheritanceClauseSyntax)? {
+    guard let clause = inheritanceClause, let range = message.firstRange(of: " does not conform to protocol '")
+    else { return nil }
+    let name = message[range.upperBound...].dropLast()
+    let type = clause.inheritedTypes.first { $0.type.typeNames == [String(name)] }
+    return name.description.isOfNavigation ? nil : type.map { ($0, clause) }
   }
 }
 
@@ -242,7 +281,11 @@ extension String {
       "present", "presenter", "push", "router", "segue",
     ]
     let appearance: Set = ["bar", "item", "layout"]
-    return words.last == "finish" || !navigation.isDisjoint(with: words) && appearance.isDisjoint(with: words)
+    // In many apps, an `APIRouter` lists the requests to a server.
+    let isOfServer =
+      words.contains("router") && ["API", "Endpoint", "HTTP", "Network", "URL"].contains(where: contains)
+    return words.last == "finish"
+      || !navigation.isDisjoint(with: words) && appearance.isDisjoint(with: words) && !isOfServer
   }
 
   /// The words of a name in camel case, in lower case.

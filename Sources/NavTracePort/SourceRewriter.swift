@@ -264,6 +264,7 @@ final class SourceRewriter: SyntaxVisitor {
     case ("os", nil) where node.trimmedDescription == "os(iOS)",
       ("targetEnvironment", nil) where node.trimmedDescription == "targetEnvironment(simulator)":
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
+    case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     // The controllers' own initializer without arguments is not designated, which the compiler does not notice.
@@ -339,7 +340,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
-      if Self.combine.contains(name), !declarations.isDeclared(name) { standIns.insert("Combine") }
+      if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
     }
     return .skipChildren
   }

@@ -61,6 +61,22 @@ import Testing
       Case("func f() -> A? { ▲map.first }", "func f() -> A? { nil }"),
       Case("func f() -> Bool { ▲map.isOpen }", "func f() -> Bool { false }"),
       Case("func f() -> A { ▲map.first! }", #"func f() -> A { fatalError("left out by navtrace-port") }"#),
+      Case("let a = A▲(b: c, d)", "let a = A()", "argument passed to call that takes no arguments"),
+      Case(
+        "func f() {\n  let a = B.make(\n    c: .init▲(d: d),\n    e: .init())\n}",
+        "func f() {\n  let a = B.make(\n    c: .init(),\n    e: .init())\n}",
+        "argument passed to call that takes no arguments"),
+      Case("a(.init(b: ▲c))", "a(.init())", "argument passed to call that takes no arguments"),
+      Case("class ▲A: B, C {}", "class A: C {}", "type 'A' does not conform to protocol 'B'"),
+      Case("func f() -> Single<[A]> { ▲map.first! }", "func f() -> Single<[A]> { .never() }"),
+      Case("func f() -> RxSwift.Completable { ▲map.a }", "func f() -> RxSwift.Completable { .never() }"),
+      Case(
+        "func f() -> AnyPublisher<A, Never> { ▲map.first! }",
+        "func f() -> AnyPublisher<A, Never> { Empty(completeImmediately: false).eraseToAnyPublisher() }"),
+      Case(
+        "func f() -> Observable<A> { ▲.never() }",
+        #"func f() -> Observable<A> { fatalError("left out by navtrace-port") }"#),
+      Case("func f() {\n  ▲map.load(MovieAPIRouter.all)\n}", "func f() {\n  \n}"),
       Case(
         "func f() throws -> A { ▲map.first! }",
         "func f() throws -> A { throw CocoaError(.featureUnsupported) }"),
@@ -87,7 +103,9 @@ import Testing
       Case("func f() -> A {\n  childCoordinators.removeAll()\n  return ▲map.a\n}", nil),
       Case("class A {\n  let appRouter: ▲MapRouter\n}", nil),
       Case("func f() {\n  show(coordinator: ▲a)\n}", nil, "extra argument 'coordinator' in call"),
-      Case("class ▲A: B {}", nil, "type 'A' does not conform to protocol 'B'"),
+      Case("class ▲HomeFlow: B {}", nil, "type 'HomeFlow' does not conform to protocol 'B'"),
+      Case("class ▲A: HomeFlow {}", nil, "type 'A' does not conform to protocol 'HomeFlow'"),
+      Case("let a = A▲(router: b)", nil, "argument passed to call that takes no arguments"),
     ])
   func kept(_ testCase: Case) { #expect(text(testCase) == nil) }
 

@@ -1,7 +1,4 @@
 #if os(Linux)
-  import Foundation
-  import SwiftParser
-  import TestSupport
   import Testing
 
   @testable import NavTracePort
@@ -59,7 +56,7 @@
       """
 
     @Test("SnapKit makes, updates and removes UIKit's constraints") func snapKit() async throws {
-      let result = try await run(Self.layout, with: ["SnapKit", "Then"])
+      let result = try await StandInProgram.run(Self.layout, with: ["SnapKit", "Then"])
       #expect(
         result == """
           height = -.notAnAttribute*1.0+20.0, top = view.bottom*1.0+12.0, leading = view.leading*1.0+8.0@750, \
@@ -150,7 +147,7 @@
 
     @Test("places on a map can be tapped, and the user allows neither locations nor notifications")
     func permissions() async throws {
-      let result = try await run(Self.map, with: ["MapKit", "UserNotifications", "MessageUI"])
+      let result = try await StandInProgram.run(Self.map, with: ["MapKit", "UserNotifications", "MessageUI"])
       #expect(
         result == """
           505
@@ -215,7 +212,7 @@
 
     @Test("dependencies are resolved in their scopes, and images stay placeholders")
     func packages() async throws {
-      let result = try await run(Self.packages, with: ["Kingfisher", "Swinject"])
+      let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "Swinject"])
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\ntrue\n")
     }
 
@@ -239,35 +236,8 @@
 
         print(layOut()().count)
         """
-      let result = try await run(code, with: ["SnapKit"])
+      let result = try await StandInProgram.run(code, with: ["SnapKit"])
       #expect(result == "6 2.0\n0\n")
-    }
-
-    /// Compiles a program with stand-ins, and returns what it prints.
-    private func run(
-      _ code: String, with modules: Set<String>
-    ) async throws -> String {
-      let folder = try TemporaryFolder()
-      defer { withExtendedLifetime(folder) {} }
-      var declarations = AppDeclarations()
-      declarations.add(Parser.parse(source: code))
-      let standIns = StandIn.of(modules).map { ($0.file, $0.code(for: declarations)) }
-      var paths: [String] = []
-      for (name, text) in [("main.swift", code)] + standIns {
-        try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
-        paths.append(folder.path(name))
-      }
-      let program = folder.path("program")
-      let linked = try String(
-        contentsOfFile: Programs.built("ExploredProgram.product/Objects.LinkFileList"), encoding: .utf8)
-      let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
-        $0.contains("/UIKit.build/")
-      }
-      let build = try await Programs.run(
-        "swiftc",
-        ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects)
-      #expect(build.status == 0, "\(build.out)\(build.err)")
-      return try await Programs.run(program).out
     }
   }
 #endif

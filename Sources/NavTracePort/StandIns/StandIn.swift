@@ -23,13 +23,13 @@ struct StandIn {
   func code(for declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
-      return type.map { !declarations.isDeclared($0.name.text) } ?? true
+      return type.map { !declarations.isGlobal($0.name.text) } ?? true
     }.map(\.description).joined()
   }
 
   private static let all = [
-    combine, coreData, kingfisher, logging, mapKit, coreLocation, messageUI, snapKit, swinject, then,
-    userNotifications, webKit,
+    action, combine, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit, messageUI,
+    rxDataSources, rxSwift, snapKit, swinject, then, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(

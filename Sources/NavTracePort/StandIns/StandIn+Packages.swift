@@ -205,8 +205,15 @@ extension StandIn {
         public func resolve<Service, Argument>(_ serviceType: Service.Type, name: String? = nil, argument: Argument) -> Service? {
           resolve(serviceType, name: name, arguments: argument)
         }
-        public func resolve<Service, each Argument>(_ serviceType: Service.Type, arguments: repeat each Argument) -> Service? {
-          resolve(serviceType, name: nil, arguments: repeat each arguments)
+        // Not of any number of arguments: an app's own method with more parameters would be as good a match.
+        public func resolve<Service, A, B>(_ serviceType: Service.Type, arguments a: A, _ b: B) -> Service? {
+          resolve(serviceType, name: nil, arguments: a, b)
+        }
+        public func resolve<Service, A, B, C>(_ serviceType: Service.Type, arguments a: A, _ b: B, _ c: C) -> Service? {
+          resolve(serviceType, name: nil, arguments: a, b, c)
+        }
+        public func resolve<Service, A, B, C, D>(_ serviceType: Service.Type, arguments a: A, _ b: B, _ c: C, _ d: D) -> Service? {
+          resolve(serviceType, name: nil, arguments: a, b, c, d)
         }
       }
 

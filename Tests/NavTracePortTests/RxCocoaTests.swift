@@ -1,0 +1,192 @@
+#if os(Linux)
+  import Testing
+
+  /// RxCocoa for the headless UIKit, and the packages beside it.
+  @Suite struct RxCocoaTests {
+    private static let controls = #"""
+      import UIKit
+
+      struct Tea: Equatable { let name: String }
+
+      final class TeaViewModel {
+        let search = BehaviorRelay(value: "")
+        let chosen = PublishRelay<Tea>()
+        let teas: Driver<[Tea]>
+        let isEmpty: Observable<Bool>
+        init() {
+          let all = ["Assam", "Darjeeling", "Sencha"].map(Tea.init)
+          teas = search.flatMapLatest { text in Single.just(text.isEmpty ? all : all.filter { $0.name.contains(text) }) }
+            .asDriver(onErrorJustReturn: [])
+          isEmpty = teas.map(\.isEmpty).asObservable().distinctUntilChanged()
+        }
+      }
+
+      final class TeaScreen: UIViewController {
+        let viewModel = TeaViewModel()
+        let (field, table, label, hint) = (UITextField(), UITableView(), UILabel(), UILabel())
+        let order = UIButton(type: .system)
+        let organic = UISwitch()
+        let bag = DisposeBag()
+        var log: [String] = []
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          title = "Teas"
+          field.placeholder = "Search"
+          order.setTitle("Order", for: .normal)
+          organic.accessibilityLabel = "Organic"
+          hint.text = "Nothing found"
+          table.register(UITableViewCell.self, forCellReuseIdentifier: "tea")
+          for part in [field, table, label, hint, order, organic] as [UIView] { view.addSubview(part) }
+          navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Help", style: .plain, target: nil, action: nil)
+
+          field.rx.text.orEmpty.bind(to: viewModel.search).disposed(by: bag)
+          viewModel.teas.drive(table.rx.items(cellIdentifier: "tea", cellType: UITableViewCell.self)) { _, tea, cell in
+            cell.textLabel?.text = tea.name
+          }.disposed(by: bag)
+          viewModel.isEmpty.map(!).bind(to: hint.rx.isHidden).disposed(by: bag)
+          table.rx.modelSelected(Tea.self).bind(to: viewModel.chosen).disposed(by: bag)
+          table.rx.itemSelected.bind { [unowned self] in log.append("row \($0.row)") }.disposed(by: bag)
+          viewModel.chosen.map(\.name).bind(to: label.rx.text).disposed(by: bag)
+          viewModel.chosen.map { _ in true }.startWith(false).bind(to: order.rx.isEnabled).disposed(by: bag)
+          order.rx.tap.withLatestFrom(viewModel.chosen).withUnretained(self).subscribe(onNext: { screen, tea in
+            screen.log.append("ordered \(tea.name)")
+          }).disposed(by: bag)
+          organic.rx.isOn.skip(1).bind { [unowned self] in log.append("organic \($0)") }.disposed(by: bag)
+          navigationItem.rightBarButtonItem?.rx.tap.bind(with: self) { screen, _ in screen.log.append("help") }.disposed(by: bag)
+        }
+      }
+
+      let window = UIWindow()
+      let navigation = UINavigationController(rootViewController: TeaScreen())
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      let user = HeadlessUser()
+      /// Runs what waits on the main queue.
+      func settle() { RunLoop.main.run(until: Date()) }
+      weak var weakScreen: TeaScreen?
+      var shown: [String] = []
+      let shownBag = DisposeBag()
+      navigation.rx.didShow.subscribe(onNext: { shown.append($0.viewController.title ?? "") }).disposed(by: shownBag)
+
+      do {
+        let screen = navigation.topViewController as! TeaScreen
+        weakScreen = screen
+        screen.loadViewIfNeeded()
+        settle()
+        print(screen.order.isEnabled, screen.hint.isHidden, screen.table.numberOfRows(inSection: 0))
+        try user.type("jeel", into: "Search")
+        settle()
+        print(screen.table.numberOfRows(inSection: 0), screen.hint.isHidden)
+        try user.tap("Darjeeling")
+        try user.tap("Order")
+        try user.tap("Organic")
+        try user.tap("Help")
+        try user.type("none", into: "Search")
+        settle()
+        print(screen.label.text ?? "", screen.order.isEnabled, screen.hint.isHidden, screen.log)
+        screen.rx.deallocated.subscribe(onNext: { print("deallocated") }).disposed(by: shownBag)
+      }
+      let other = UIViewController()
+      other.title = "Other"
+      navigation.setViewControllers([other], animated: false)
+      settle()
+      print(weakScreen == nil, shown)
+
+      // A control's target is released with the control, even if nothing is disposed of.
+      func releasedButton() -> () -> UIButton? {
+        let button = UIButton()
+        _ = button.rx.tap.subscribe(onNext: { print("tap") })
+        button.sendActions(for: .touchUpInside)
+        return { [weak button] in button }
+      }
+      print(releasedButton()() == nil)
+      """#
+
+    @Test("controls, tables and delegates send what the user does, and are released") func controls() async throws {
+      let result = try await StandInProgram.run(Self.controls, with: ["RxCocoa", "RxSwift"])
+      #expect(
+        result == """
+          false true 3
+          1 true
+          Darjeeling true false ["row 0", "ordered Darjeeling", "organic true", "help"]
+          deallocated
+          true ["Teas", "Other"]
+          tap
+          true
+
+          """)
+    }
+
+    private static let packages = #"""
+      import UIKit
+
+      // The app's own types replace those of a package, unless they are in another type.
+      enum Event { case opened }
+      final class Store { enum Action { case load } }
+      _ = (Event.opened, Store.Action.load)
+
+      struct Tea: IdentifiableType, Equatable {
+        let identity: String
+      }
+
+      let table = UITableView()
+      let choice = BehaviorRelay(value: [
+        AnimatableSectionModel(model: "Green", items: [Tea(identity: "Sencha")]),
+        AnimatableSectionModel(model: "Black", items: [Tea(identity: "Assam"), Tea(identity: "Ceylon")]),
+      ])
+      let source = RxTableViewSectionedAnimatedDataSource<AnimatableSectionModel<String, Tea>>(
+        configureCell: { _, _, _, tea in
+          let cell = UITableViewCell()
+          cell.textLabel?.text = tea.identity
+          return cell
+        }, titleForHeaderInSection: { source, section in source[section].model })
+      choice.bind(to: table.rx.items(dataSource: source)).disposed(by: table.rx.disposeBag)
+      table.rx.modelSelected(Tea.self).subscribe(onNext: { print($0.identity) }).disposed(by: table.rx.disposeBag)
+      print(table.numberOfSections, table.numberOfRows(inSection: 1), source.tableView(table, titleForHeaderInSection: 0) ?? "")
+      table.delegate.map { ($0 as? UITableViewDelegate)?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 1)) }
+
+      let answer = PublishSubject<Int>()
+      let load = Action<String, Int> { text in
+        print("load \(text)")
+        return answer.take(1).asObservable()
+      }
+      let bag = DisposeBag()
+      load.elements.subscribe(onNext: { print("element \($0)") }).disposed(by: bag)
+      load.errors.subscribe(onNext: { print("error \($0)") }).disposed(by: bag)
+      load.enabled.subscribe(onNext: { print("enabled \($0)") }).disposed(by: bag)
+      load.execute("a").subscribe(onNext: { print("result \($0)") }, onCompleted: { print("done") }).disposed(by: bag)
+      load.inputs.onNext("b")
+      answer.onNext(7)
+
+      let button = UIButton()
+      button.rx.action = CocoaAction {
+        print("pressed")
+        return .empty()
+      }
+      button.sendActions(for: .touchUpInside)
+      button.rx.action = nil
+      button.sendActions(for: .touchUpInside)
+      """#
+
+    @Test("sections of RxDataSources, actions, and the bags of objects") func packages() async throws {
+      let modules: Set = ["Action", "NSObject_Rx", "RxCocoa", "RxDataSources", "RxSwift"]
+      let result = try await StandInProgram.run(Self.packages, with: modules)
+      #expect(
+        result == """
+          2 2 Green
+          Ceylon
+          enabled true
+          enabled false
+          load a
+          error notEnabled
+          element 7
+          result 7
+          done
+          enabled true
+          pressed
+
+          """)
+    }
+  }
+#endif

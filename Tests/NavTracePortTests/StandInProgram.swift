@@ -1,0 +1,36 @@
+#if os(Linux)
+  import Foundation
+  import SwiftParser
+  import TestSupport
+  import Testing
+
+  @testable import NavTracePort
+
+  /// A program that is compiled with stand-ins and the headless UIKit.
+  enum StandInProgram {
+    /// Compiles and runs a program, and returns what it prints.
+    static func run(_ code: String, with modules: Set<String>) async throws -> String {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      var declarations = AppDeclarations()
+      declarations.add(Parser.parse(source: code))
+      let standIns = StandIn.of(modules).map { ($0.file, $0.code(for: declarations)) }
+      var paths: [String] = []
+      for (name, text) in [("main.swift", code)] + standIns {
+        try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
+        paths.append(folder.path(name))
+      }
+      let program = folder.path("program")
+      let linked = try String(
+        contentsOfFile: Programs.built("ExploredProgram.product/Objects.LinkFileList"), encoding: .utf8)
+      let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
+        $0.contains("/UIKit.build/")
+      }
+      let build = try await Programs.run(
+        "swiftc",
+        ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects)
+      #expect(build.status == 0, "\(build.out)\(build.err)")
+      return try await Programs.run(program).out
+    }
+  }
+#endif
