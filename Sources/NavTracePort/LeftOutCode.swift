@@ -88,7 +88,9 @@ private enum Omission {
         self = Self.withoutInheritedType(type, of: clause)
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
-      } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message), !argument.mayNavigate {
+      } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message),
+        !argument.mayNavigate
+      {
         self = .remove(node)
       } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
         self = .remove(node)
@@ -235,7 +237,8 @@ extension DeclGroupSyntax {
   fileprivate func conformance(
     missedBy message: String
   ) -> (type: InheritedTypeSyntax, clause: InheritanceClauseSyntax)? {
-    guard let clause = inheritanceClause, let range = message.firstRange(of: " does not conform to protocol '")
+    guard let clause = inheritanceClause,
+      let range = message.firstRange(of: " does not conform to protocol '")
     else { return nil }
     let name = message[range.upperBound...].dropLast()
     let type = clause.inheritedTypes.first { $0.type.typeNames == [String(name)] }

@@ -103,7 +103,9 @@
       print(releasedButton()() == nil)
       """#
 
-    @Test("controls, tables and delegates send what the user does, and are released") func controls() async throws {
+    @Test("controls, tables and delegates send what the user does, and are released") func controls()
+      async throws
+    {
       let result = try await StandInProgram.run(Self.controls, with: ["RxCocoa", "RxSwift"])
       #expect(
         result == """

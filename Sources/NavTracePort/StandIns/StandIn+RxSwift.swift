@@ -9,752 +9,752 @@ extension StandIn {
 
   /// Names that apps may declare themselves.
   private static let rxNames = """
-      import Foundation
-      import FoundationNetworking
-      import UIKit
+    import Foundation
+    import FoundationNetworking
+    import UIKit
 
-      public typealias Event = Rx.Event
-      public typealias AnyObserver = Rx.AnyObserver
-      public typealias ObserverType = Rx.ObserverType
-      public typealias ObservableConvertibleType = Rx.ObservableConvertibleType
-      public typealias ObservableType = Rx.ObservableType
-      public typealias Observable = Rx.Observable
-      public typealias ConnectableObservable = Rx.ConnectableObservable
-      public typealias RxError = Rx.RxError
-      public typealias Disposable = Rx.Disposable
-      public typealias Cancelable = Rx.Cancelable
-      public typealias Disposables = Rx.Disposables
-      public typealias CompositeDisposable = Rx.CompositeDisposable
-      public typealias SerialDisposable = Rx.SerialDisposable
-      public typealias SingleAssignmentDisposable = Rx.SingleAssignmentDisposable
-      public typealias DisposeBag = Rx.DisposeBag
-      public typealias SubjectType = Rx.SubjectType
-      public typealias SubjectLifetimeScope = Rx.SubjectLifetimeScope
-      public typealias TakeBehavior = Rx.TakeBehavior
-      public typealias PublishSubject = Rx.PublishSubject
-      public typealias BehaviorSubject = Rx.BehaviorSubject
-      public typealias ReplaySubject = Rx.ReplaySubject
-      public typealias PublishRelay = Rx.PublishRelay
-      public typealias BehaviorRelay = Rx.BehaviorRelay
-      public typealias ReplayRelay = Rx.ReplayRelay
-      public typealias Variable = Rx.Variable
-      public typealias RxTimeInterval = Rx.RxTimeInterval
-      public typealias RxTime = Rx.RxTime
-      public typealias ImmediateSchedulerType = Rx.ImmediateSchedulerType
-      public typealias SchedulerType = Rx.SchedulerType
-      public typealias SerialDispatchQueueScheduler = Rx.SerialDispatchQueueScheduler
-      public typealias MainScheduler = Rx.MainScheduler
-      public typealias ConcurrentMainScheduler = Rx.ConcurrentMainScheduler
-      public typealias ConcurrentDispatchQueueScheduler = Rx.ConcurrentDispatchQueueScheduler
-      public typealias OperationQueueScheduler = Rx.OperationQueueScheduler
-      public typealias CurrentThreadScheduler = Rx.CurrentThreadScheduler
-      public typealias SingleTrait = Rx.SingleTrait
-      public typealias MaybeTrait = Rx.MaybeTrait
-      public typealias CompletableTrait = Rx.CompletableTrait
-      public typealias Single = Rx.Single
-      public typealias Maybe = Rx.Maybe
-      public typealias Completable = Rx.Completable
-      public typealias SingleEvent = Rx.SingleEvent
-      public typealias MaybeEvent = Rx.MaybeEvent
-      public typealias CompletableEvent = Rx.CompletableEvent
-      public typealias PrimitiveSequenceType = Rx.PrimitiveSequenceType
-      public typealias PrimitiveSequence = Rx.PrimitiveSequence
-      public typealias SharingStrategyProtocol = Rx.SharingStrategyProtocol
-      public typealias DriverSharingStrategy = Rx.DriverSharingStrategy
-      public typealias SignalSharingStrategy = Rx.SignalSharingStrategy
-      public typealias Driver = Rx.Driver
-      public typealias Signal = Rx.Signal
-      public typealias SharedSequenceConvertibleType = Rx.SharedSequenceConvertibleType
-      public typealias SharedSequence = Rx.SharedSequence
-      public typealias Binder = Rx.Binder
-      public typealias Reactive = Rx.Reactive
-      public typealias ReactiveCompatible = Rx.ReactiveCompatible
-      public typealias ControlEventType = Rx.ControlEventType
-      public typealias ControlEvent = Rx.ControlEvent
-      public typealias ControlPropertyType = Rx.ControlPropertyType
-      public typealias ControlProperty = Rx.ControlProperty
-      public typealias SectionedViewDataSourceType = Rx.SectionedViewDataSourceType
-      public typealias RxTableViewDataSourceType = Rx.RxTableViewDataSourceType
-      public typealias RxCollectionViewDataSourceType = Rx.RxCollectionViewDataSourceType
-      """
+    public typealias Event = Rx.Event
+    public typealias AnyObserver = Rx.AnyObserver
+    public typealias ObserverType = Rx.ObserverType
+    public typealias ObservableConvertibleType = Rx.ObservableConvertibleType
+    public typealias ObservableType = Rx.ObservableType
+    public typealias Observable = Rx.Observable
+    public typealias ConnectableObservable = Rx.ConnectableObservable
+    public typealias RxError = Rx.RxError
+    public typealias Disposable = Rx.Disposable
+    public typealias Cancelable = Rx.Cancelable
+    public typealias Disposables = Rx.Disposables
+    public typealias CompositeDisposable = Rx.CompositeDisposable
+    public typealias SerialDisposable = Rx.SerialDisposable
+    public typealias SingleAssignmentDisposable = Rx.SingleAssignmentDisposable
+    public typealias DisposeBag = Rx.DisposeBag
+    public typealias SubjectType = Rx.SubjectType
+    public typealias SubjectLifetimeScope = Rx.SubjectLifetimeScope
+    public typealias TakeBehavior = Rx.TakeBehavior
+    public typealias PublishSubject = Rx.PublishSubject
+    public typealias BehaviorSubject = Rx.BehaviorSubject
+    public typealias ReplaySubject = Rx.ReplaySubject
+    public typealias PublishRelay = Rx.PublishRelay
+    public typealias BehaviorRelay = Rx.BehaviorRelay
+    public typealias ReplayRelay = Rx.ReplayRelay
+    public typealias Variable = Rx.Variable
+    public typealias RxTimeInterval = Rx.RxTimeInterval
+    public typealias RxTime = Rx.RxTime
+    public typealias ImmediateSchedulerType = Rx.ImmediateSchedulerType
+    public typealias SchedulerType = Rx.SchedulerType
+    public typealias SerialDispatchQueueScheduler = Rx.SerialDispatchQueueScheduler
+    public typealias MainScheduler = Rx.MainScheduler
+    public typealias ConcurrentMainScheduler = Rx.ConcurrentMainScheduler
+    public typealias ConcurrentDispatchQueueScheduler = Rx.ConcurrentDispatchQueueScheduler
+    public typealias OperationQueueScheduler = Rx.OperationQueueScheduler
+    public typealias CurrentThreadScheduler = Rx.CurrentThreadScheduler
+    public typealias SingleTrait = Rx.SingleTrait
+    public typealias MaybeTrait = Rx.MaybeTrait
+    public typealias CompletableTrait = Rx.CompletableTrait
+    public typealias Single = Rx.Single
+    public typealias Maybe = Rx.Maybe
+    public typealias Completable = Rx.Completable
+    public typealias SingleEvent = Rx.SingleEvent
+    public typealias MaybeEvent = Rx.MaybeEvent
+    public typealias CompletableEvent = Rx.CompletableEvent
+    public typealias PrimitiveSequenceType = Rx.PrimitiveSequenceType
+    public typealias PrimitiveSequence = Rx.PrimitiveSequence
+    public typealias SharingStrategyProtocol = Rx.SharingStrategyProtocol
+    public typealias DriverSharingStrategy = Rx.DriverSharingStrategy
+    public typealias SignalSharingStrategy = Rx.SignalSharingStrategy
+    public typealias Driver = Rx.Driver
+    public typealias Signal = Rx.Signal
+    public typealias SharedSequenceConvertibleType = Rx.SharedSequenceConvertibleType
+    public typealias SharedSequence = Rx.SharedSequence
+    public typealias Binder = Rx.Binder
+    public typealias Reactive = Rx.Reactive
+    public typealias ReactiveCompatible = Rx.ReactiveCompatible
+    public typealias ControlEventType = Rx.ControlEventType
+    public typealias ControlEvent = Rx.ControlEvent
+    public typealias ControlPropertyType = Rx.ControlPropertyType
+    public typealias ControlProperty = Rx.ControlProperty
+    public typealias SectionedViewDataSourceType = Rx.SectionedViewDataSourceType
+    public typealias RxTableViewDataSourceType = Rx.RxTableViewDataSourceType
+    public typealias RxCollectionViewDataSourceType = Rx.RxCollectionViewDataSourceType
+    """
 
   private static let rxCore = #"""
-      /// RxSwift, RxRelay and RxCocoa. The types have names that apps may declare themselves.
-      public enum Rx {
-        /// Guards what streams from several threads share. It is not held while events are passed on.
-        static let lock = NSRecursiveLock()
-      }
-      public typealias RxSwift = Rx
-      public typealias RxRelay = Rx
-      public typealias RxCocoa = Rx
+    /// RxSwift, RxRelay and RxCocoa. The types have names that apps may declare themselves.
+    public enum Rx {
+      /// Guards what streams from several threads share. It is not held while events are passed on.
+      static let lock = NSRecursiveLock()
+    }
+    public typealias RxSwift = Rx
+    public typealias RxRelay = Rx
+    public typealias RxCocoa = Rx
 
-      // Events and observers.
-      extension Rx {
-        public enum Event<Element> {
-          case next(Element), error(any Swift.Error), completed
+    // Events and observers.
+    extension Rx {
+      public enum Event<Element> {
+        case next(Element), error(any Swift.Error), completed
 
-          public var isStopEvent: Bool { if case .next = self { false } else { true } }
-          public var isCompleted: Bool { if case .completed = self { true } else { false } }
-          public var element: Element? { if case .next(let element) = self { element } else { nil } }
-          public var error: (any Swift.Error)? { if case .error(let error) = self { error } else { nil } }
-          public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
-            switch self {
-            case .next(let element): do { return .next(try transform(element)) } catch { return .error(error) }
-            case .error(let error): return .error(error)
-            case .completed: return .completed
-            }
-          }
-        }
-
-        public enum RxError: Swift.Error {
-          case unknown, overflow, argumentOutOfRange, noElements, moreThanOneElement, timeout
-          case disposed(object: AnyObject)
-        }
-
-        public protocol ObserverType<Element> {
-          associatedtype Element
-          func on(_ event: Event<Element>)
-        }
-
-        public struct AnyObserver<Element>: ObserverType {
-          private let observer: (Event<Element>) -> Void
-          public init(eventHandler: @escaping (Event<Element>) -> Void) { observer = eventHandler }
-          public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element { self.observer = observer.on }
-          public func on(_ event: Event<Element>) { observer(event) }
-          public func asObserver() -> AnyObserver<Element> { self }
-        }
-      }
-
-      extension Rx.Event: Equatable where Element: Equatable {
-        public static func == (a: Self, b: Self) -> Bool {
-          switch (a, b) {
-          case (.next(let a), .next(let b)): a == b
-          case (.error(let a), .error(let b)): "\(a)" == "\(b)"
-          case (.completed, .completed): true
-          default: false
-          }
-        }
-      }
-
-      extension Rx.ObserverType {
-        public func onNext(_ element: Element) { on(.next(element)) }
-        public func onError(_ error: any Swift.Error) { on(.error(error)) }
-        public func onCompleted() { on(.completed) }
-        public func asObserver() -> Rx.AnyObserver<Element> { Rx.AnyObserver(self) }
-        public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> Rx.AnyObserver<Result> {
-          Rx.AnyObserver { self.on($0.map(transform)) }
-        }
-      }
-
-      extension Rx.RxError: CustomDebugStringConvertible {
-        public var debugDescription: String {
+        public var isStopEvent: Bool { if case .next = self { false } else { true } }
+        public var isCompleted: Bool { if case .completed = self { true } else { false } }
+        public var element: Element? { if case .next(let element) = self { element } else { nil } }
+        public var error: (any Swift.Error)? { if case .error(let error) = self { error } else { nil } }
+        public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
           switch self {
-          case .unknown: "Unknown error occurred."
-          case .disposed(let object): "Object `\(object)` was already disposed."
-          case .overflow: "Arithmetic overflow occurred."
-          case .argumentOutOfRange: "Argument out of range."
-          case .noElements: "Sequence doesn't contain any elements."
-          case .moreThanOneElement: "Sequence contains more than one element."
-          case .timeout: "Sequence timeout."
+          case .next(let element): do { return .next(try transform(element)) } catch { return .error(error) }
+          case .error(let error): return .error(error)
+          case .completed: return .completed
           }
         }
       }
 
-      // Disposables.
-      extension Rx {
-        public protocol Disposable { func dispose() }
-        public protocol Cancelable: Disposable { var isDisposed: Bool { get } }
+      public enum RxError: Swift.Error {
+        case unknown, overflow, argumentOutOfRange, noElements, moreThanOneElement, timeout
+        case disposed(object: AnyObject)
+      }
 
-        public struct Disposables {
-          public static func create() -> any Disposable { NopDisposable() }
-          public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
-          public static func create(_ disposables: any Disposable...) -> any Cancelable { CompositeDisposable(disposables: disposables) }
-          public static func create(_ disposables: [any Disposable]) -> any Cancelable { CompositeDisposable(disposables: disposables) }
+      public protocol ObserverType<Element> {
+        associatedtype Element
+        func on(_ event: Event<Element>)
+      }
+
+      public struct AnyObserver<Element>: ObserverType {
+        private let observer: (Event<Element>) -> Void
+        public init(eventHandler: @escaping (Event<Element>) -> Void) { observer = eventHandler }
+        public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element { self.observer = observer.on }
+        public func on(_ event: Event<Element>) { observer(event) }
+        public func asObserver() -> AnyObserver<Element> { self }
+      }
+    }
+
+    extension Rx.Event: Equatable where Element: Equatable {
+      public static func == (a: Self, b: Self) -> Bool {
+        switch (a, b) {
+        case (.next(let a), .next(let b)): a == b
+        case (.error(let a), .error(let b)): "\(a)" == "\(b)"
+        case (.completed, .completed): true
+        default: false
         }
+      }
+    }
 
-        struct NopDisposable: Disposable { func dispose() {} }
+    extension Rx.ObserverType {
+      public func onNext(_ element: Element) { on(.next(element)) }
+      public func onError(_ error: any Swift.Error) { on(.error(error)) }
+      public func onCompleted() { on(.completed) }
+      public func asObserver() -> Rx.AnyObserver<Element> { Rx.AnyObserver(self) }
+      public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> Rx.AnyObserver<Result> {
+        Rx.AnyObserver { self.on($0.map(transform)) }
+      }
+    }
 
-        final class AnonymousDisposable: Cancelable {
-          private var action: (() -> Void)?
-          init(_ action: @escaping () -> Void) { self.action = action }
-          var isDisposed: Bool { lock.withLock { action == nil } }
-          func dispose() {
-            let action = lock.withLock {
-              defer { self.action = nil }
-              return self.action
-            }
-            action?()
-          }
+    extension Rx.RxError: CustomDebugStringConvertible {
+      public var debugDescription: String {
+        switch self {
+        case .unknown: "Unknown error occurred."
+        case .disposed(let object): "Object `\(object)` was already disposed."
+        case .overflow: "Arithmetic overflow occurred."
+        case .argumentOutOfRange: "Argument out of range."
+        case .noElements: "Sequence doesn't contain any elements."
+        case .moreThanOneElement: "Sequence contains more than one element."
+        case .timeout: "Sequence timeout."
         }
+      }
+    }
 
-        public final class CompositeDisposable: Cancelable {
-          public struct DisposeKey: Hashable { fileprivate let number: Int }
-          private var disposables: [Int: any Disposable]? = [:]
-          private var last = 0
-          public init() {}
-          public init(disposables: [any Disposable]) { for disposable in disposables { _ = insert(disposable) } }
-          public convenience init(_ disposables: any Disposable...) { self.init(disposables: disposables) }
-          public var isDisposed: Bool { lock.withLock { disposables == nil } }
-          public var count: Int { lock.withLock { disposables?.count ?? 0 } }
-          @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? {
-            let key: DisposeKey? = lock.withLock {
-              guard disposables != nil else { return nil }
-              last += 1
-              disposables?[last] = disposable
-              return DisposeKey(number: last)
-            }
-            if key == nil { disposable.dispose() }
-            return key
+    // Disposables.
+    extension Rx {
+      public protocol Disposable { func dispose() }
+      public protocol Cancelable: Disposable { var isDisposed: Bool { get } }
+
+      public struct Disposables {
+        public static func create() -> any Disposable { NopDisposable() }
+        public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
+        public static func create(_ disposables: any Disposable...) -> any Cancelable { CompositeDisposable(disposables: disposables) }
+        public static func create(_ disposables: [any Disposable]) -> any Cancelable { CompositeDisposable(disposables: disposables) }
+      }
+
+      struct NopDisposable: Disposable { func dispose() {} }
+
+      final class AnonymousDisposable: Cancelable {
+        private var action: (() -> Void)?
+        init(_ action: @escaping () -> Void) { self.action = action }
+        var isDisposed: Bool { lock.withLock { action == nil } }
+        func dispose() {
+          let action = lock.withLock {
+            defer { self.action = nil }
+            return self.action
           }
-          public func remove(for key: DisposeKey) { lock.withLock { disposables?.removeValue(forKey: key.number) }?.dispose() }
-          public func dispose() {
-            let all = lock.withLock {
-              defer { disposables = nil }
-              return disposables
-            }
-            for (_, disposable) in (all ?? [:]).sorted(by: { $0.key < $1.key }) { disposable.dispose() }
-          }
+          action?()
         }
+      }
 
-        public final class SerialDisposable: Cancelable {
-          private var current: (any Disposable)?
-          public private(set) var isDisposed = false
-          public init() {}
-          public var disposable: any Disposable {
-            get { lock.withLock { current } ?? NopDisposable() }
-            set {
-              let (old, isDisposed) = lock.withLock {
-                defer { if !self.isDisposed { current = newValue } }
-                return (current, self.isDisposed)
-              }
-              old?.dispose()
-              if isDisposed { newValue.dispose() }
-            }
+      public final class CompositeDisposable: Cancelable {
+        public struct DisposeKey: Hashable { fileprivate let number: Int }
+        private var disposables: [Int: any Disposable]? = [:]
+        private var last = 0
+        public init() {}
+        public init(disposables: [any Disposable]) { for disposable in disposables { _ = insert(disposable) } }
+        public convenience init(_ disposables: any Disposable...) { self.init(disposables: disposables) }
+        public var isDisposed: Bool { lock.withLock { disposables == nil } }
+        public var count: Int { lock.withLock { disposables?.count ?? 0 } }
+        @discardableResult public func insert(_ disposable: any Disposable) -> DisposeKey? {
+          let key: DisposeKey? = lock.withLock {
+            guard disposables != nil else { return nil }
+            last += 1
+            disposables?[last] = disposable
+            return DisposeKey(number: last)
           }
-          public func dispose() {
-            let old = lock.withLock {
-              defer { (current, isDisposed) = (nil, true) }
-              return current
+          if key == nil { disposable.dispose() }
+          return key
+        }
+        public func remove(for key: DisposeKey) { lock.withLock { disposables?.removeValue(forKey: key.number) }?.dispose() }
+        public func dispose() {
+          let all = lock.withLock {
+            defer { disposables = nil }
+            return disposables
+          }
+          for (_, disposable) in (all ?? [:]).sorted(by: { $0.key < $1.key }) { disposable.dispose() }
+        }
+      }
+
+      public final class SerialDisposable: Cancelable {
+        private var current: (any Disposable)?
+        public private(set) var isDisposed = false
+        public init() {}
+        public var disposable: any Disposable {
+          get { lock.withLock { current } ?? NopDisposable() }
+          set {
+            let (old, isDisposed) = lock.withLock {
+              defer { if !self.isDisposed { current = newValue } }
+              return (current, self.isDisposed)
             }
             old?.dispose()
+            if isDisposed { newValue.dispose() }
           }
         }
-
-        public final class SingleAssignmentDisposable: Cancelable {
-          private let serial = SerialDisposable()
-          public init() {}
-          public var isDisposed: Bool { serial.isDisposed }
-          public func setDisposable(_ disposable: any Disposable) { serial.disposable = disposable }
-          public func dispose() { serial.dispose() }
-        }
-
-        public final class DisposeBag {
-          private let disposables = CompositeDisposable()
-          public init() {}
-          public convenience init(disposing disposables: any Disposable...) {
-            self.init()
-            for disposable in disposables { insert(disposable) }
+        public func dispose() {
+          let old = lock.withLock {
+            defer { (current, isDisposed) = (nil, true) }
+            return current
           }
-          public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
-            self.init()
-            insert(builder())
-          }
-          public func insert(_ disposable: any Disposable) { disposables.insert(disposable) }
-          public func insert(_ disposables: any Disposable...) { insert(disposables) }
-          public func insert(_ disposables: [any Disposable]) { for disposable in disposables { insert(disposable) } }
-          public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
-          deinit { disposables.dispose() }
-
-          @resultBuilder public struct DisposableBuilder {
-            public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
-          }
+          old?.dispose()
         }
       }
 
-      extension Rx.Disposable {
-        public func disposed(by bag: Rx.DisposeBag) { bag.insert(self) }
-        public func addDisposableTo(_ bag: Rx.DisposeBag) { bag.insert(self) }
+      public final class SingleAssignmentDisposable: Cancelable {
+        private let serial = SerialDisposable()
+        public init() {}
+        public var isDisposed: Bool { serial.isDisposed }
+        public func setDisposable(_ disposable: any Disposable) { serial.disposable = disposable }
+        public func dispose() { serial.dispose() }
       }
 
-      // Observables.
-      extension Rx {
-        public protocol ObservableConvertibleType<Element> {
-          associatedtype Element
-          func asObservable() -> Observable<Element>
+      public final class DisposeBag {
+        private let disposables = CompositeDisposable()
+        public init() {}
+        public convenience init(disposing disposables: any Disposable...) {
+          self.init()
+          for disposable in disposables { insert(disposable) }
         }
-
-        public protocol ObservableType<Element>: ObservableConvertibleType {
-          func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+        public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+          self.init()
+          insert(builder())
         }
+        public func insert(_ disposable: any Disposable) { disposables.insert(disposable) }
+        public func insert(_ disposables: any Disposable...) { insert(disposables) }
+        public func insert(_ disposables: [any Disposable]) { for disposable in disposables { insert(disposable) } }
+        public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+        deinit { disposables.dispose() }
 
-        public class Observable<Element>: ObservableType {
-          init() {}
-          public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            fatalError("subclasses implement it")
-          }
-          public func asObservable() -> Observable<Element> { self }
+        @resultBuilder public struct DisposableBuilder {
+          public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
         }
+      }
+    }
 
-        /// An observable that begins anew for each subscription.
-        final class Producer<Element>: Observable<Element> {
-          private let run: (Subscription<Element>) -> any Disposable
-          init(_ run: @escaping (Subscription<Element>) -> any Disposable) { self.run = run }
+    extension Rx.Disposable {
+      public func disposed(by bag: Rx.DisposeBag) { bag.insert(self) }
+      public func addDisposableTo(_ bag: Rx.DisposeBag) { bag.insert(self) }
+    }
 
-          override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            let subscription = Subscription(observer.on)
-            CurrentThreadScheduler.instance.runFirst { subscription.set(run(subscription)) }
-            return subscription
-          }
+    // Observables.
+    extension Rx {
+      public protocol ObservableConvertibleType<Element> {
+        associatedtype Element
+        func asObservable() -> Observable<Element>
+      }
+
+      public protocol ObservableType<Element>: ObservableConvertibleType {
+        func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+      }
+
+      public class Observable<Element>: ObservableType {
+        init() {}
+        public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          fatalError("subclasses implement it")
         }
+        public func asObservable() -> Observable<Element> { self }
+      }
 
-        /// An observable without a subscription of its own, so that nothing retains its observers.
-        final class Constant<Element>: Observable<Element> {
-          private let events: [Event<Element>]
-          init(_ events: Event<Element>...) { self.events = events }
-          override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            for event in events { observer.on(event) }
-            return Disposables.create()
-          }
-        }
+      /// An observable that begins anew for each subscription.
+      final class Producer<Element>: Observable<Element> {
+        private let run: (Subscription<Element>) -> any Disposable
+        init(_ run: @escaping (Subscription<Element>) -> any Disposable) { self.run = run }
 
-        /// Passes events on until the stream ends or is disposed of. Until then it retains itself, as RxSwift's do: a subscription that
-        /// is never disposed of leaks, even if its subject is gone.
-        final class Subscription<Element>: Cancelable, ObserverType {
-          private var observer: ((Event<Element>) -> Void)?
-          private var source: (any Disposable)?
-          private var itself: Subscription?
-          init(_ observer: @escaping (Event<Element>) -> Void) { self.observer = observer }
-          var isDisposed: Bool { lock.withLock { observer == nil } }
-
-          func on(_ event: Event<Element>) {
-            let observer = lock.withLock {
-              defer { if event.isStopEvent { self.observer = nil } }
-              return self.observer
-            }
-            guard let observer else { return }
-            observer(event)
-            if event.isStopEvent { dispose() }
-          }
-
-          func set(_ source: any Disposable) {
-            let isDisposed = lock.withLock {
-              if observer != nil { (self.source, itself) = (source, self) }
-              return observer == nil
-            }
-            if isDisposed { source.dispose() }
-          }
-
-          func dispose() {
-            let source = lock.withLock {
-              defer { (observer, self.source, itself) = (nil, nil, nil) }
-              return self.source
-            }
-            source?.dispose()
-          }
-        }
-
-        final class AnonymousObserver<Element>: ObserverType {
-          private var handler: ((Event<Element>) -> Void)?
-          init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
-          func on(_ event: Event<Element>) {
-            let handler = lock.withLock {
-              defer { if event.isStopEvent { self.handler = nil } }
-              return self.handler
-            }
-            handler?(event)
-          }
+        override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          let subscription = Subscription(observer.on)
+          CurrentThreadScheduler.instance.runFirst { subscription.set(run(subscription)) }
+          return subscription
         }
       }
 
-      extension Rx.ObservableType {
-        public func asObservable() -> Rx.Observable<Element> { Rx.Producer { self.subscribe($0) } }
+      /// An observable without a subscription of its own, so that nothing retains its observers.
+      final class Constant<Element>: Observable<Element> {
+        private let events: [Event<Element>]
+        init(_ events: Event<Element>...) { self.events = events }
+        override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          for event in events { observer.on(event) }
+          return Disposables.create()
+        }
+      }
 
-        public func subscribe(_ on: @escaping (Rx.Event<Element>) -> Void) -> any Rx.Disposable {
-          subscribe(Rx.AnonymousObserver(on))
+      /// Passes events on until the stream ends or is disposed of. Until then it retains itself, as RxSwift's do: a subscription that
+      /// is never disposed of leaks, even if its subject is gone.
+      final class Subscription<Element>: Cancelable, ObserverType {
+        private var observer: ((Event<Element>) -> Void)?
+        private var source: (any Disposable)?
+        private var itself: Subscription?
+        init(_ observer: @escaping (Event<Element>) -> Void) { self.observer = observer }
+        var isDisposed: Bool { lock.withLock { observer == nil } }
+
+        func on(_ event: Event<Element>) {
+          let observer = lock.withLock {
+            defer { if event.isStopEvent { self.observer = nil } }
+            return self.observer
+          }
+          guard let observer else { return }
+          observer(event)
+          if event.isStopEvent { dispose() }
         }
 
-        public func subscribe(
-          onNext: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
-          onDisposed: (() -> Void)? = nil
-        ) -> any Rx.Disposable {
-          let end = onDisposed.map { Rx.Disposables.create(with: $0) as any Rx.Disposable } ?? Rx.Disposables.create()
-          let subscription = subscribe(
+        func set(_ source: any Disposable) {
+          let isDisposed = lock.withLock {
+            if observer != nil { (self.source, itself) = (source, self) }
+            return observer == nil
+          }
+          if isDisposed { source.dispose() }
+        }
+
+        func dispose() {
+          let source = lock.withLock {
+            defer { (observer, self.source, itself) = (nil, nil, nil) }
+            return self.source
+          }
+          source?.dispose()
+        }
+      }
+
+      final class AnonymousObserver<Element>: ObserverType {
+        private var handler: ((Event<Element>) -> Void)?
+        init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
+        func on(_ event: Event<Element>) {
+          let handler = lock.withLock {
+            defer { if event.isStopEvent { self.handler = nil } }
+            return self.handler
+          }
+          handler?(event)
+        }
+      }
+    }
+
+    extension Rx.ObservableType {
+      public func asObservable() -> Rx.Observable<Element> { Rx.Producer { self.subscribe($0) } }
+
+      public func subscribe(_ on: @escaping (Rx.Event<Element>) -> Void) -> any Rx.Disposable {
+        subscribe(Rx.AnonymousObserver(on))
+      }
+
+      public func subscribe(
+        onNext: ((Element) -> Void)? = nil, onError: ((any Swift.Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil
+      ) -> any Rx.Disposable {
+        let end = onDisposed.map { Rx.Disposables.create(with: $0) as any Rx.Disposable } ?? Rx.Disposables.create()
+        let subscription = subscribe(
+          Rx.AnonymousObserver { event in
+            switch event {
+            case .next(let element): onNext?(element)
+            case .error(let error):
+              onError?(error)
+              end.dispose()
+            case .completed:
+              onCompleted?()
+              end.dispose()
+            }
+          })
+        return onDisposed == nil ? subscription : Rx.Disposables.create(subscription, end)
+      }
+
+      public func subscribe<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Swift.Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+      ) -> any Rx.Disposable {
+        subscribe(
+          onNext: { [weak object] in if let object { onNext?(object, $0) } },
+          onError: { [weak object] in if let object { onError?(object, $0) } },
+          onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+          onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+      }
+
+      /// Makes an observable whose events are made of those of this one.
+      func piped<Result>(_ handle: @escaping (Rx.Event<Element>, Rx.Subscription<Result>) -> Void) -> Rx.Observable<Result> {
+        Rx.Producer { result in self.subscribe(Rx.AnonymousObserver { handle($0, result) }) }
+      }
+
+      /// Makes an observable whose elements are made of those of this one, with a state for each subscription.
+      func transformed<State, Result>(
+        _ initial: @escaping () -> State, _ handle: @escaping (inout State, Element) throws -> Rx.Outcome<Result>
+      ) -> Rx.Observable<Result> {
+        Rx.Producer { result in
+          var state = initial()
+          return self.subscribe(
             Rx.AnonymousObserver { event in
               switch event {
-              case .next(let element): onNext?(element)
-              case .error(let error):
-                onError?(error)
-                end.dispose()
-              case .completed:
-                onCompleted?()
-                end.dispose()
+              case .next(let element):
+                // The state is not accessed while an element is passed on, which may lead to another one.
+                do {
+                  switch try handle(&state, element) {
+                  case .nothing: break
+                  case .next(let next): result.onNext(next)
+                  case .last(let last):
+                    if let last { result.onNext(last) }
+                    result.onCompleted()
+                  }
+                } catch { result.onError(error) }
+              case .error(let error): result.onError(error)
+              case .completed: result.onCompleted()
               }
             })
-          return onDisposed == nil ? subscription : Rx.Disposables.create(subscription, end)
+        }
+      }
+    }
+
+    extension Rx {
+      enum Outcome<Element> {
+        case nothing, next(Element)
+        case last(Element?)
+      }
+    }
+
+    // Subjects and relays.
+    extension Rx {
+      public protocol SubjectType<Element>: ObservableType {
+        associatedtype Observer: ObserverType
+        func asObserver() -> Observer
+      }
+
+      /// The observers of a subject.
+      fileprivate final class Observers<Element> {
+        private var handlers: [(key: Int, on: (Event<Element>) -> Void)] = []
+        private var last = 0
+        private(set) var stop: Event<Element>?
+        var isEmpty: Bool { lock.withLock { handlers.isEmpty } }
+
+        func on(_ event: Event<Element>) {
+          let handlers = lock.withLock {
+            if stop != nil { return [] as [(key: Int, on: (Event<Element>) -> Void)] }
+            defer {
+              if event.isStopEvent { (stop, self.handlers) = (event, []) }
+            }
+            return self.handlers
+          }
+          for handler in handlers { handler.on(event) }
         }
 
-        public func subscribe<Object: AnyObject>(
-          with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Swift.Error) -> Void)? = nil,
-          onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
-        ) -> any Rx.Disposable {
-          subscribe(
-            onNext: { [weak object] in if let object { onNext?(object, $0) } },
-            onError: { [weak object] in if let object { onError?(object, $0) } },
-            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-            onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+        func add(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
+          let key = lock.withLock {
+            last += 1
+            handlers.append((last, handler))
+            return last
+          }
+          return Key(key, self)
         }
 
-        /// Makes an observable whose events are made of those of this one.
-        func piped<Result>(_ handle: @escaping (Rx.Event<Element>, Rx.Subscription<Result>) -> Void) -> Rx.Observable<Result> {
-          Rx.Producer { result in self.subscribe(Rx.AnonymousObserver { handle($0, result) }) }
-        }
+        func removeAll() { lock.withLock { handlers = [] } }
 
-        /// Makes an observable whose elements are made of those of this one, with a state for each subscription.
-        func transformed<State, Result>(
-          _ initial: @escaping () -> State, _ handle: @escaping (inout State, Element) throws -> Rx.Outcome<Result>
-        ) -> Rx.Observable<Result> {
-          Rx.Producer { result in
-            var state = initial()
-            return self.subscribe(
-              Rx.AnonymousObserver { event in
-                switch event {
-                case .next(let element):
-                  // The state is not accessed while an element is passed on, which may lead to another one.
-                  do {
-                    switch try handle(&state, element) {
-                    case .nothing: break
-                    case .next(let next): result.onNext(next)
-                    case .last(let last):
-                      if let last { result.onNext(last) }
-                      result.onCompleted()
-                    }
-                  } catch { result.onError(error) }
-                case .error(let error): result.onError(error)
-                case .completed: result.onCompleted()
-                }
-              })
+        private final class Key: Disposable {
+          private let key: Int
+          private weak var observers: Observers?
+          init(_ key: Int, _ observers: Observers) { (self.key, self.observers) = (key, observers) }
+          func dispose() {
+            guard let observers else { return }
+            let removed = lock.withLock {
+              observers.handlers.firstIndex { $0.key == key }.map { observers.handlers.remove(at: $0) }
+            }
+            withExtendedLifetime(removed) {}
           }
         }
       }
 
-      extension Rx {
-        enum Outcome<Element> {
-          case nothing, next(Element)
-          case last(Element?)
+      public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+        private let observers = Observers<Element>()
+        public private(set) var isDisposed = false
+        public override init() {}
+        public var hasObservers: Bool { !observers.isEmpty }
+        public func on(_ event: Event<Element>) { if !isDisposed { observers.on(event) } }
+        public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          if isDisposed {
+            observer.on(.error(RxError.disposed(object: self)))
+          } else if let stop = observers.stop {
+            observer.on(stop)
+          } else {
+            return observers.add(observer.on)
+          }
+          return Disposables.create()
+        }
+        public func asObserver() -> PublishSubject<Element> { self }
+        public func dispose() {
+          isDisposed = true
+          observers.removeAll()
         }
       }
 
-      // Subjects and relays.
-      extension Rx {
-        public protocol SubjectType<Element>: ObservableType {
-          associatedtype Observer: ObserverType
-          func asObserver() -> Observer
+      public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+        private let observers = Observers<Element>()
+        private var element: Element
+        public private(set) var isDisposed = false
+        public init(value: Element) { element = value }
+        public var hasObservers: Bool { !observers.isEmpty }
+        public func value() throws -> Element {
+          if isDisposed { throw RxError.disposed(object: self) }
+          if let error = observers.stop?.error { throw error }
+          return lock.withLock { element }
         }
-
-        /// The observers of a subject.
-        fileprivate final class Observers<Element> {
-          private var handlers: [(key: Int, on: (Event<Element>) -> Void)] = []
-          private var last = 0
-          private(set) var stop: Event<Element>?
-          var isEmpty: Bool { lock.withLock { handlers.isEmpty } }
-
-          func on(_ event: Event<Element>) {
-            let handlers = lock.withLock {
-              if stop != nil { return [] as [(key: Int, on: (Event<Element>) -> Void)] }
-              defer {
-                if event.isStopEvent { (stop, self.handlers) = (event, []) }
-              }
-              return self.handlers
-            }
-            for handler in handlers { handler.on(event) }
-          }
-
-          func add(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
-            let key = lock.withLock {
-              last += 1
-              handlers.append((last, handler))
-              return last
-            }
-            return Key(key, self)
-          }
-
-          func removeAll() { lock.withLock { handlers = [] } }
-
-          private final class Key: Disposable {
-            private let key: Int
-            private weak var observers: Observers?
-            init(_ key: Int, _ observers: Observers) { (self.key, self.observers) = (key, observers) }
-            func dispose() {
-              guard let observers else { return }
-              let removed = lock.withLock {
-                observers.handlers.firstIndex { $0.key == key }.map { observers.handlers.remove(at: $0) }
-              }
-              withExtendedLifetime(removed) {}
-            }
-          }
+        public func on(_ event: Event<Element>) {
+          if isDisposed { return }
+          if let element = event.element, observers.stop == nil { lock.withLock { self.element = element } }
+          observers.on(event)
         }
-
-        public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
-          private let observers = Observers<Element>()
-          public private(set) var isDisposed = false
-          public override init() {}
-          public var hasObservers: Bool { !observers.isEmpty }
-          public func on(_ event: Event<Element>) { if !isDisposed { observers.on(event) } }
-          public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            if isDisposed {
-              observer.on(.error(RxError.disposed(object: self)))
-            } else if let stop = observers.stop {
-              observer.on(stop)
-            } else {
-              return observers.add(observer.on)
-            }
-            return Disposables.create()
-          }
-          public func asObserver() -> PublishSubject<Element> { self }
-          public func dispose() {
-            isDisposed = true
-            observers.removeAll()
-          }
-        }
-
-        public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
-          private let observers = Observers<Element>()
-          private var element: Element
-          public private(set) var isDisposed = false
-          public init(value: Element) { element = value }
-          public var hasObservers: Bool { !observers.isEmpty }
-          public func value() throws -> Element {
-            if isDisposed { throw RxError.disposed(object: self) }
-            if let error = observers.stop?.error { throw error }
-            return lock.withLock { element }
-          }
-          public func on(_ event: Event<Element>) {
-            if isDisposed { return }
-            if let element = event.element, observers.stop == nil { lock.withLock { self.element = element } }
-            observers.on(event)
-          }
-          public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            if isDisposed {
-              observer.on(.error(RxError.disposed(object: self)))
-            } else if let stop = observers.stop {
-              observer.on(stop)
-            } else {
-              let subscription = observers.add(observer.on)
-              observer.on(.next(lock.withLock { element }))
-              return subscription
-            }
-            return Disposables.create()
-          }
-          public func asObserver() -> BehaviorSubject<Element> { self }
-          public func dispose() {
-            isDisposed = true
-            observers.removeAll()
-          }
-        }
-
-        public class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
-          private let observers = Observers<Element>()
-          private let size: Int
-          private var elements: [Element] = []
-          public private(set) var isDisposed = false
-          fileprivate init(size: Int) { self.size = size }
-          public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(size: bufferSize) }
-          public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(size: .max) }
-          public var hasObservers: Bool { !observers.isEmpty }
-          public func on(_ event: Event<Element>) {
-            if isDisposed { return }
-            if let element = event.element, observers.stop == nil {
-              lock.withLock {
-                elements.append(element)
-                if elements.count > size { elements.removeFirst() }
-              }
-            }
-            observers.on(event)
-          }
-          public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            if isDisposed {
-              observer.on(.error(RxError.disposed(object: self)))
-              return Disposables.create()
-            }
-            let stop = observers.stop
-            let subscription = stop == nil ? observers.add(observer.on) : Disposables.create()
-            for element in lock.withLock({ elements }) { observer.on(.next(element)) }
-            if let stop { observer.on(stop) }
+        public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          if isDisposed {
+            observer.on(.error(RxError.disposed(object: self)))
+          } else if let stop = observers.stop {
+            observer.on(stop)
+          } else {
+            let subscription = observers.add(observer.on)
+            observer.on(.next(lock.withLock { element }))
             return subscription
           }
-          public func asObserver() -> ReplaySubject<Element> { self }
-          public func dispose() {
-            isDisposed = true
-            observers.removeAll()
-          }
+          return Disposables.create()
         }
-
-        public final class PublishRelay<Element>: ObservableType {
-          private let subject = PublishSubject<Element>()
-          public init() {}
-          public func accept(_ event: Element) { subject.onNext(event) }
-          public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            subject.subscribe(observer)
-          }
-          public func asObservable() -> Observable<Element> { subject.asObservable() }
-        }
-
-        public final class BehaviorRelay<Element>: ObservableType {
-          private let subject: BehaviorSubject<Element>
-          public init(value: Element) { subject = BehaviorSubject(value: value) }
-          public var value: Element { try! subject.value() }
-          public func accept(_ event: Element) { subject.onNext(event) }
-          public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            subject.subscribe(observer)
-          }
-          public func asObservable() -> Observable<Element> { subject.asObservable() }
-        }
-
-        public final class ReplayRelay<Element>: ObservableType {
-          private let subject: ReplaySubject<Element>
-          private init(size: Int) { subject = ReplaySubject(size: size) }
-          public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(size: bufferSize) }
-          public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(size: .max) }
-          public func accept(_ event: Element) { subject.onNext(event) }
-          public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
-            subject.subscribe(observer)
-          }
-          public func asObservable() -> Observable<Element> { subject.asObservable() }
-        }
-
-        /// Of RxSwift 4 and before.
-        public final class Variable<Element> {
-          private let subject: BehaviorSubject<Element>
-          public init(_ value: Element) { subject = BehaviorSubject(value: value) }
-          public var value: Element {
-            get { try! subject.value() }
-            set { subject.onNext(newValue) }
-          }
-          public func asObservable() -> Observable<Element> { subject.asObservable() }
-          deinit { subject.onCompleted() }
+        public func asObserver() -> BehaviorSubject<Element> { self }
+        public func dispose() {
+          isDisposed = true
+          observers.removeAll()
         }
       }
 
-      // Schedulers. All run code on the main queue, whose delays take no real time in an exploration.
-      extension Rx {
-        public typealias RxTimeInterval = DispatchTimeInterval
-        public typealias RxTime = Date
-
-        public protocol ImmediateSchedulerType {
-          func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable
-        }
-        public protocol SchedulerType: ImmediateSchedulerType {
-          var now: Date { get }
-          func scheduleRelative<State>(
-            _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
-          ) -> any Disposable
-        }
-
-        public class SerialDispatchQueueScheduler: SchedulerType {
-          fileprivate init(isOwn: Void) {}
-          public init(queue: DispatchQueue, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)) {}
-          public init(internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil) {}
-          public init(qos: DispatchQoS, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)) {}
-          public var now: Date { Date() }
-
-          public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-            later(state, action) { DispatchQueue.main.async(execute: $0) }
-          }
-          public func scheduleRelative<State>(
-            _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
-          ) -> any Disposable {
-            later(state, action) { DispatchQueue.main.asyncAfter(deadline: .now() + dueTime, execute: $0) }
-          }
-          fileprivate func later<State>(
-            _ state: State, _ action: @escaping (State) -> any Disposable, _ enqueue: (@escaping @Sendable () -> Void) -> Void
-          ) -> any Disposable {
-            let cancel = SingleAssignmentDisposable()
-            nonisolated(unsafe) let work = { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
-            enqueue { work() }
-            return cancel
-          }
-        }
-
-        /// Runs code at once on the main queue, if none waits.
-        public final class MainScheduler: SerialDispatchQueueScheduler {
-          public nonisolated(unsafe) static let instance = MainScheduler()
-          public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
-          private var waiting = 0
-          public init() { super.init(isOwn: ()) }
-          public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
-          public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
-
-          public override func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-            let isFirst = lock.withLock {
-              waiting += 1
-              return waiting == 1
-            }
-            if isFirst, Headless.isOnMainQueue {
-              defer { lock.withLock { waiting -= 1 } }
-              return action(state)
-            }
-            let cancel = SingleAssignmentDisposable()
-            nonisolated(unsafe) let work = {
-              if !cancel.isDisposed { cancel.setDisposable(action(state)) }
-              lock.withLock { self.waiting -= 1 }
-            }
-            DispatchQueue.main.async { work() }
-            return cancel
-          }
-        }
-
-        public final class ConcurrentMainScheduler: SerialDispatchQueueScheduler {
-          public nonisolated(unsafe) static let instance = ConcurrentMainScheduler()
-          private init() { super.init(isOwn: ()) }
-          public override func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-            Headless.isOnMainQueue ? action(state) : super.schedule(state, action: action)
-          }
-        }
-
-        public typealias ConcurrentDispatchQueueScheduler = SerialDispatchQueueScheduler
-
-        public final class OperationQueueScheduler: SerialDispatchQueueScheduler {
-          public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) { super.init(isOwn: ()) }
-        }
-
-        /// Runs what is scheduled while other code runs after that code.
-        public final class CurrentThreadScheduler: ImmediateSchedulerType {
-          public nonisolated(unsafe) static let instance = CurrentThreadScheduler()
-          private var waiting: [ObjectIdentifier: [() -> Void]] = [:]
-          private var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
-
-          public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-            let cancel = SingleAssignmentDisposable()
-            let turn = { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
-            let isLater = lock.withLock { waiting[thread]?.append(turn) != nil }
-            if !isLater { runFirst(turn) }
-            return cancel
-          }
-
-          /// Runs code at once, and then what it has scheduled, unless other code does that.
-          func runFirst(_ body: () -> Void) {
-            let isOuter = lock.withLock {
-              defer { if waiting[thread] == nil { waiting[thread] = [] } }
-              return waiting[thread] == nil
-            }
-            body()
-            while isOuter {
-              let next: (() -> Void)? = lock.withLock {
-                if waiting[thread]?.isEmpty == false { return waiting[thread]?.removeFirst() }
-                waiting[thread] = nil
-                return nil
-              }
-              guard let next else { return }
-              next()
+      public class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
+        private let observers = Observers<Element>()
+        private let size: Int
+        private var elements: [Element] = []
+        public private(set) var isDisposed = false
+        fileprivate init(size: Int) { self.size = size }
+        public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(size: bufferSize) }
+        public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(size: .max) }
+        public var hasObservers: Bool { !observers.isEmpty }
+        public func on(_ event: Event<Element>) {
+          if isDisposed { return }
+          if let element = event.element, observers.stop == nil {
+            lock.withLock {
+              elements.append(element)
+              if elements.count > size { elements.removeFirst() }
             }
           }
+          observers.on(event)
+        }
+        public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          if isDisposed {
+            observer.on(.error(RxError.disposed(object: self)))
+            return Disposables.create()
+          }
+          let stop = observers.stop
+          let subscription = stop == nil ? observers.add(observer.on) : Disposables.create()
+          for element in lock.withLock({ elements }) { observer.on(.next(element)) }
+          if let stop { observer.on(stop) }
+          return subscription
+        }
+        public func asObserver() -> ReplaySubject<Element> { self }
+        public func dispose() {
+          isDisposed = true
+          observers.removeAll()
         }
       }
 
-      // Of RxSwift 4 and before, in seconds.
-      extension DispatchTimeInterval: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-        public init(floatLiteral value: Double) { self = .nanoseconds(Int(value * 1e9)) }
-        public init(integerLiteral value: Int) { self = .seconds(value) }
+      public final class PublishRelay<Element>: ObservableType {
+        private let subject = PublishSubject<Element>()
+        public init() {}
+        public func accept(_ event: Element) { subject.onNext(event) }
+        public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          subject.subscribe(observer)
+        }
+        public func asObservable() -> Observable<Element> { subject.asObservable() }
       }
-      """#
+
+      public final class BehaviorRelay<Element>: ObservableType {
+        private let subject: BehaviorSubject<Element>
+        public init(value: Element) { subject = BehaviorSubject(value: value) }
+        public var value: Element { try! subject.value() }
+        public func accept(_ event: Element) { subject.onNext(event) }
+        public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          subject.subscribe(observer)
+        }
+        public func asObservable() -> Observable<Element> { subject.asObservable() }
+      }
+
+      public final class ReplayRelay<Element>: ObservableType {
+        private let subject: ReplaySubject<Element>
+        private init(size: Int) { subject = ReplaySubject(size: size) }
+        public static func create(bufferSize: Int) -> ReplayRelay<Element> { ReplayRelay(size: bufferSize) }
+        public static func createUnbound() -> ReplayRelay<Element> { ReplayRelay(size: .max) }
+        public func accept(_ event: Element) { subject.onNext(event) }
+        public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element {
+          subject.subscribe(observer)
+        }
+        public func asObservable() -> Observable<Element> { subject.asObservable() }
+      }
+
+      /// Of RxSwift 4 and before.
+      public final class Variable<Element> {
+        private let subject: BehaviorSubject<Element>
+        public init(_ value: Element) { subject = BehaviorSubject(value: value) }
+        public var value: Element {
+          get { try! subject.value() }
+          set { subject.onNext(newValue) }
+        }
+        public func asObservable() -> Observable<Element> { subject.asObservable() }
+        deinit { subject.onCompleted() }
+      }
+    }
+
+    // Schedulers. All run code on the main queue, whose delays take no real time in an exploration.
+    extension Rx {
+      public typealias RxTimeInterval = DispatchTimeInterval
+      public typealias RxTime = Date
+
+      public protocol ImmediateSchedulerType {
+        func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable
+      }
+      public protocol SchedulerType: ImmediateSchedulerType {
+        var now: Date { get }
+        func scheduleRelative<State>(
+          _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+        ) -> any Disposable
+      }
+
+      public class SerialDispatchQueueScheduler: SchedulerType {
+        fileprivate init(isOwn: Void) {}
+        public init(queue: DispatchQueue, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)) {}
+        public init(internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil) {}
+        public init(qos: DispatchQoS, internalSerialQueueName: String = "", leeway: DispatchTimeInterval = .nanoseconds(0)) {}
+        public var now: Date { Date() }
+
+        public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+          later(state, action) { DispatchQueue.main.async(execute: $0) }
+        }
+        public func scheduleRelative<State>(
+          _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+        ) -> any Disposable {
+          later(state, action) { DispatchQueue.main.asyncAfter(deadline: .now() + dueTime, execute: $0) }
+        }
+        fileprivate func later<State>(
+          _ state: State, _ action: @escaping (State) -> any Disposable, _ enqueue: (@escaping @Sendable () -> Void) -> Void
+        ) -> any Disposable {
+          let cancel = SingleAssignmentDisposable()
+          nonisolated(unsafe) let work = { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
+          enqueue { work() }
+          return cancel
+        }
+      }
+
+      /// Runs code at once on the main queue, if none waits.
+      public final class MainScheduler: SerialDispatchQueueScheduler {
+        public nonisolated(unsafe) static let instance = MainScheduler()
+        public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(queue: .main)
+        private var waiting = 0
+        public init() { super.init(isOwn: ()) }
+        public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {}
+        public static func ensureRunningOnMainThread(errorMessage: String? = nil) {}
+
+        public override func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+          let isFirst = lock.withLock {
+            waiting += 1
+            return waiting == 1
+          }
+          if isFirst, Headless.isOnMainQueue {
+            defer { lock.withLock { waiting -= 1 } }
+            return action(state)
+          }
+          let cancel = SingleAssignmentDisposable()
+          nonisolated(unsafe) let work = {
+            if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+            lock.withLock { self.waiting -= 1 }
+          }
+          DispatchQueue.main.async { work() }
+          return cancel
+        }
+      }
+
+      public final class ConcurrentMainScheduler: SerialDispatchQueueScheduler {
+        public nonisolated(unsafe) static let instance = ConcurrentMainScheduler()
+        private init() { super.init(isOwn: ()) }
+        public override func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+          Headless.isOnMainQueue ? action(state) : super.schedule(state, action: action)
+        }
+      }
+
+      public typealias ConcurrentDispatchQueueScheduler = SerialDispatchQueueScheduler
+
+      public final class OperationQueueScheduler: SerialDispatchQueueScheduler {
+        public init(operationQueue: OperationQueue, queuePriority: Operation.QueuePriority = .normal) { super.init(isOwn: ()) }
+      }
+
+      /// Runs what is scheduled while other code runs after that code.
+      public final class CurrentThreadScheduler: ImmediateSchedulerType {
+        public nonisolated(unsafe) static let instance = CurrentThreadScheduler()
+        private var waiting: [ObjectIdentifier: [() -> Void]] = [:]
+        private var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+
+        public func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+          let cancel = SingleAssignmentDisposable()
+          let turn = { if !cancel.isDisposed { cancel.setDisposable(action(state)) } }
+          let isLater = lock.withLock { waiting[thread]?.append(turn) != nil }
+          if !isLater { runFirst(turn) }
+          return cancel
+        }
+
+        /// Runs code at once, and then what it has scheduled, unless other code does that.
+        func runFirst(_ body: () -> Void) {
+          let isOuter = lock.withLock {
+            defer { if waiting[thread] == nil { waiting[thread] = [] } }
+            return waiting[thread] == nil
+          }
+          body()
+          while isOuter {
+            let next: (() -> Void)? = lock.withLock {
+              if waiting[thread]?.isEmpty == false { return waiting[thread]?.removeFirst() }
+              waiting[thread] = nil
+              return nil
+            }
+            guard let next else { return }
+            next()
+          }
+        }
+      }
+    }
+
+    // Of RxSwift 4 and before, in seconds.
+    extension DispatchTimeInterval: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+      public init(floatLiteral value: Double) { self = .nanoseconds(Int(value * 1e9)) }
+      public init(integerLiteral value: Int) { self = .seconds(value) }
+    }
+    """#
 }
