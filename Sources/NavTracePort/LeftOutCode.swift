@@ -49,6 +49,8 @@ private enum Omission {
   case remove(Syntax)
   /// A body is replaced by one that does nothing.
   case empty(Syntax, body: String)
+  /// An initializer gives a property an empty value.
+  case assign(SequenceExprSyntax, value: String)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
   /// A class whose initializers were left out gets one that cannot be called.
@@ -61,6 +63,7 @@ private enum Omission {
   var node: Syntax {
     switch self {
     case .remove(let node), .empty(let node, _), .neverInitialize(let node, _): node
+    case .assign(let node, _): Syntax(node)
     case .end(let node): Syntax(node)
     case .inherit(let type, _), .separate(let type, _): Syntax(type)
     }
@@ -70,6 +73,7 @@ private enum Omission {
     switch self {
     case .remove, .separate: "left out"
     case .empty, .end: "its body is left out"
+    case .assign(_, let value): "replaced by \(value)"
     case .neverInitialize: "it has no initializer"
     case .inherit(_, let name): "replaced by \(name)"
     }
@@ -100,6 +104,10 @@ private enum Omission {
         self = .separate(conformance.type, of: conformance.clause)
       } else if let type = node.as(ClassDeclSyntax.self), message.hasSuffix("has no initializers") {
         self = .neverInitialize(node, type.memberBlock)
+      } else if let (assignment, value) = node.as(CodeBlockItemSyntax.self)?.emptyInitialValue,
+        !node.mayNavigate
+      {
+        self = .assign(assignment, value: value)
       } else if let statement = node.as(CodeBlockItemSyntax.self), !statement.isValue {
         guard statement.canBeLeftOut(message) else { return nil }
         self = .remove(node)
@@ -138,6 +146,10 @@ private enum Omission {
     case .remove(let node): edits.remove(node)
     case .empty(let body, let text):
       edits.replace(body, by: text + body.trimmedDescription.filter(\.isNewline))
+    case .assign(let assignment, let value):
+      let newlines = assignment.trimmedDescription.filter(\.isNewline)
+      let property = assignment.elements.first?.trimmedDescription ?? ""
+      edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
     case .neverInitialize(_, let members):
       edits.insert(
@@ -203,25 +215,29 @@ extension SyntaxProtocol {
   private static func bodyWithoutCode(of type: TypeSyntax?) -> String? {
     if let body = type.emptyBody { return body }
     guard let type else { return nil }
-    if type.is(ArrayTypeSyntax.self) { return "{ [] }" }
-    if type.is(DictionaryTypeSyntax.self) { return "{ [:] }" }
     if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
-    return switch type.trimmedDescription {
-    case "Bool": "{ false }"
-    case "String": "{ \"\" }"
-    case "CGFloat", "Double", "Float", "Int": "{ 0 }"
-    default: emptyStreams[type.typeNames.first ?? ""] ?? trap
-    }
+    return type.emptyValue.map { "{ \($0) }" } ?? trap
   }
 
   /// For a function that has no value to return. It names the place.
   private static var trap: String { "{ fatalError(\"left out by navtrace-port\") }" }
+}
 
-  /// Streams that send nothing, as if a server did not answer, by type.
-  private static var emptyStreams: [String: String] {
-    let ofRx = ["Completable", "Driver", "Maybe", "Observable", "Signal", "Single"]
-    return Dictionary(uniqueKeysWithValues: ofRx.map { ($0, "{ .never() }") }).merging(
-      ["AnyPublisher": "{ Empty(completeImmediately: false).eraseToAnyPublisher() }"]) { $1 }
+extension TypeSyntax {
+  /// A value with nothing in it. Nil if the type may have none.
+  fileprivate var emptyValue: String? {
+    if self.is(OptionalTypeSyntax.self) { return "nil" }
+    if self.is(ArrayTypeSyntax.self) { return "[]" }
+    if self.is(DictionaryTypeSyntax.self) { return "[:]" }
+    return switch typeNames.first {
+    case "Bool": "false"
+    case "String": "\"\""
+    case "CGFloat", "Double", "Float", "Int": "0"
+    // Streams that send nothing, as if a server did not answer.
+    case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
+    case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"
+    default: nil
+    }
   }
 }
 
@@ -247,6 +263,25 @@ extension DeclGroupSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// If it gives a property of its type its first value: an empty one. Without it, the initializer would not compile.
+  fileprivate var emptyInitialValue: (SequenceExprSyntax, value: String)? {
+    guard let assignment = item.as(SequenceExprSyntax.self),
+      let initializer = firstAncestor(InitializerDeclSyntax.self, before: ClosureExprSyntax.self),
+      assignment.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let name = assignment.elements.first?.trimmedDescription.split(separator: ".").last,
+      let members = initializer.firstAncestor(MemberBlockSyntax.self, before: ExtensionDeclSyntax.self)
+    else { return nil }
+    let bindings = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    guard
+      let binding = bindings.first(where: {
+        $0.pattern.trimmedDescription == name && $0.initializer == nil
+      }),
+      let value = binding.typeAnnotation?.type.emptyValue,
+      assignment.elements.dropFirst(2).map(\.trimmedDescription) != [value]
+    else { return nil }
+    return (assignment, value)
+  }
+
   /// Whether it is the value of a body.
   fileprivate var isValue: Bool {
     if item.is(ReturnStmtSyntax.self) { return true }

@@ -66,6 +66,12 @@ import Testing
         "func f() {\n  let a = B.make(\n    c: .init▲(d: d),\n    e: .init())\n}",
         "func f() {\n  let a = B.make(\n    c: .init(),\n    e: .init())\n}",
         "argument passed to call that takes no arguments"),
+      Case(
+        "class A {\n  let a: Driver<B>\n  init() {\n    self.a = ▲map\n      .all\n  }\n}",
+        "class A {\n  let a: Driver<B>\n  init() {\n    self.a = .never()\n\n  }\n}"),
+      Case(
+        "class A {\n  var a = [B]()\n  init() {\n    a = ▲map\n  }\n}",
+        "class A {\n  var a = [B]()\n  init() {\n    \n  }\n}"),
       Case("a(.init(b: ▲c))", "a(.init())", "argument passed to call that takes no arguments"),
       Case("class ▲A: B, C {}", "class A: C {}", "type 'A' does not conform to protocol 'B'"),
       Case("func f() -> Single<[A]> { ▲map.first! }", "func f() -> Single<[A]> { .never() }"),

@@ -308,4 +308,82 @@ extension StandIn {
         }
       }
       """#)
+
+  /// The gestures of views.
+  static let rxGesture = StandIn(
+    modules: ["RxGesture"], remark: nil,
+    code: #"""
+      import Foundation
+      import UIKit
+
+      extension Rx.Reactive where Base: UIView {
+        /// The first event is the recogniser before any gesture.
+        private func gesture<Recognizer: UIGestureRecognizer>(_ make: @escaping () -> Recognizer) -> Rx.ControlEvent<Recognizer> {
+          let events = Rx.Observable<Recognizer>.create { [weak view = self.base] observer in
+            guard let view else {
+              observer.onCompleted()
+              return Rx.Disposables.create()
+            }
+            let recognizer = make()
+            view.addGestureRecognizer(recognizer)
+            view.isUserInteractionEnabled = true
+            observer.onNext(recognizer)
+            return Rx.Disposables.create(
+              recognizer.rx.event.subscribe(observer),
+              Rx.Disposables.create { [weak view, weak recognizer] in recognizer.map { view?.removeGestureRecognizer($0) } })
+          }
+          return Rx.ControlEvent(events: events.take(until: deallocated))
+        }
+        public func tapGesture(configuration: ((UITapGestureRecognizer, Any) -> Void)? = nil) -> Rx.ControlEvent<UITapGestureRecognizer> {
+          gesture { UITapGestureRecognizer() }
+        }
+        public func longPressGesture(configuration: ((UILongPressGestureRecognizer, Any) -> Void)? = nil)
+          -> Rx.ControlEvent<UILongPressGestureRecognizer>
+        { gesture { UILongPressGestureRecognizer() } }
+        public func panGesture(configuration: ((UIPanGestureRecognizer, Any) -> Void)? = nil) -> Rx.ControlEvent<UIPanGestureRecognizer> {
+          gesture { UIPanGestureRecognizer() }
+        }
+        public func swipeGesture(
+          _ direction: UISwipeGestureRecognizer.Direction, configuration: ((UISwipeGestureRecognizer, Any) -> Void)? = nil
+        ) -> Rx.ControlEvent<UISwipeGestureRecognizer> {
+          gesture {
+            let recognizer = UISwipeGestureRecognizer()
+            recognizer.direction = direction
+            return recognizer
+          }
+        }
+      }
+
+      extension Rx.ObservableType where Element: UIGestureRecognizer {
+        public func when(_ states: UIGestureRecognizer.State...) -> Rx.Observable<Element> { filter { states.contains($0.state) } }
+        public func asLocation(in view: UIView? = nil) -> Rx.Observable<CGPoint> { map { $0.location(in: view) } }
+      }
+      """#)
+
+  /// Further operators.
+  static let rxSwiftExt = StandIn(
+    modules: ["RxSwiftExt"], remark: nil,
+    code: #"""
+      import Foundation
+      import UIKit
+
+      extension Rx.ObservableType {
+        public func elements<T>() -> Rx.Observable<T> where Element == Rx.Event<T> { compactMap(\.element) }
+        public func errors<T>() -> Rx.Observable<any Swift.Error> where Element == Rx.Event<T> { compactMap(\.error) }
+        public func unwrap<T>() -> Rx.Observable<T> where Element == T? { compactMap { $0 } }
+        public func mapTo<Result>(_ value: Result) -> Rx.Observable<Result> { map { _ in value } }
+        public func mapAt<Result>(_ keyPath: KeyPath<Element, Result>) -> Rx.Observable<Result> { map { $0[keyPath: keyPath] } }
+        public func not() -> Rx.Observable<Bool> where Element == Bool { map(!) }
+        public func ignoreErrors() -> Rx.Observable<Element> { retry() }
+        public func catchErrorJustComplete() -> Rx.Observable<Element> { self.catch { _ in .empty() } }
+        public func ignoreWhen(_ predicate: @escaping (Element) throws -> Bool) -> Rx.Observable<Element> { filter { try !predicate($0) } }
+        public func pairwise() -> Rx.Observable<(Element, Element)> { Rx.Observable.zip(self, skip(1)) { ($0, $1) } }
+      }
+
+      extension Rx.SharedSequenceConvertibleType {
+        public func unwrap<T>() -> Rx.SharedSequence<SharingStrategy, T> where Element == T? { compactMap { $0 } }
+        public func mapTo<Result>(_ value: Result) -> Rx.SharedSequence<SharingStrategy, Result> { map { _ in value } }
+        public func not() -> Rx.SharedSequence<SharingStrategy, Bool> where Element == Bool { map(!) }
+      }
+      """#)
 }
