@@ -58,6 +58,8 @@ import UIKit
   package var rules: [any Rule.Type] { config.enabledRules }
   /// How long the app is watched for what it does later, in real time, after the search: see the initialiser.
   public var delayCheck: Duration
+  /// Whether the app's requests fail, as without a network.
+  public var isOffline: Bool
   /// Returns the words of the command that records actions. Empty if there is none.
   package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
   /// How often a run waits before the app counts as one that never settles.
@@ -82,6 +84,8 @@ import UIKit
   ///     the app shows or does more, the exploration is not complete. Objects that should have been
   ///     deallocated are given twice this long, because a request or a timer may retain them temporarily. Zero: this
   ///     is not checked.
+  ///   - isOffline: Whether requests of `URLSession.shared` fail as without a network, unless a `URLProtocol` of the test
+  ///     answers them, or a server on this machine.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
   ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
@@ -89,7 +93,7 @@ import UIKit
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
     links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
     config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
-    launch: @escaping @MainActor (UIWindow) throws -> AnyObject
+    isOffline: Bool = true, launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
     self.name = name
     self.depth = depth
@@ -99,6 +103,7 @@ import UIKit
     self.inputs = inputs + config.typedInputs
     self.wait = wait
     self.delayCheck = delayCheck
+    self.isOffline = isOffline
     self.corpus = corpus
     self.config = config
     self.launch = launch

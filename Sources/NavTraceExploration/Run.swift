@@ -138,7 +138,8 @@ extension Exploration {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
-    RequestedHosts.observe()
+    AppNetwork.observe(isOffline: isOffline)
+    defer { AppNetwork.ignore() }
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -180,7 +181,7 @@ extension Exploration {
       }
       let end = Run.End(
         isUnsettled: !isSettled, schedulesTimer: schedulesTimer, hasRunningTasks: tasks.areRunning,
-        dependsOnOtherThreads: dependsOnOtherThreads, requestedHosts: RequestedHosts.observed)
+        dependsOnOtherThreads: dependsOnOtherThreads, requestedHosts: AppNetwork.requestedHosts)
       return (visible, end)
     }
   }

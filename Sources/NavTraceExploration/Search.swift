@@ -475,9 +475,12 @@ import UIKit
       )
     }
     if !requestedHosts.isEmpty {
-      report.remarks.append(
-        "the app requests data from \(requestedHosts.sorted().joined(separator: ", ")): screens that need other answers than it got are missing. Let the test answer, with a URLProtocol"
-      )
+      let hosts = requestedHosts.sorted().joined(separator: ", ")
+      let screens =
+        exploration.isOffline
+        ? "got none, because explorations are offline: screens that need an answer are missing"
+        : "got what servers answer today: screens that need other answers are missing"
+      report.remarks.append("the app requests data from \(hosts), and \(screens). Let the test answer, with a URLProtocol")
     }
     for link in landings.ineffective.sorted() {
       report.remarks.append("\(link) changed nothing in any state: does the app handle it?")

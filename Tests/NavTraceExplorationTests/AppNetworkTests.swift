@@ -11,7 +11,7 @@ import UIKit
 #endif
 
 /// Apps that request data.
-@MainActor @Suite struct RequestedHostsTests {
+@MainActor @Suite struct AppNetworkTests {
   /// Answers requests to one host.
   private final class Answers: URLProtocol {
     static let host = "answered.example.invalid"
@@ -27,26 +27,48 @@ import UIKit
     override func stopLoading() {}
   }
 
-  private func explore(_ host: String) async throws -> Exploration.Report {
-    try await Exploration(budget: nil, delayCheck: .zero) { window in
-      let screen = ButtonScreen("Shop") {
-        [
-          (
-            "Load",
-            { URLSession.shared.dataTask(with: URL(string: "https://\(host)/a")!) { _, _, _ in }.resume() }
-          )
-        ]
-      }
-      window.rootViewController = screen
+  /// Explores an app that requests data from a host at its launch, and returns the error that it gets.
+  private func explore(
+    _ host: String, isOffline: Bool = true
+  ) async throws -> (report: Exploration.Report, error: URLError.Code?) {
+    nonisolated(unsafe) var code: URLError.Code?
+    let report = try await Exploration(budget: nil, delayCheck: .zero, isOffline: isOffline) { window in
+      // The app waits for the answer, so that a busy machine cannot make it late.
+      let answered = DispatchSemaphore(value: 0)
+      URLSession.shared.dataTask(with: URL(string: "http://\(host)/a")!) { _, _, error in
+        code = (error as? URLError)?.code
+        answered.signal()
+      }.resume()
+      answered.wait()
+      window.rootViewController = ButtonScreen("Shop") { [("OK", {})] }
       window.makeKeyAndVisible()
-      return screen
+      return window
     }.run()
+    return (report, code)
   }
 
-  @Test("a remark names the hosts from which the app requests data") func hosts() async throws {
-    let report = try await explore("b.example.invalid")
-    let remarks = report.remarks.filter { $0.hasPrefix("the app requests data from b.example.invalid: ") }
-    #expect(remarks.count == 1, "\(report)")
+  @Test("requests fail as without a network, and a remark names their hosts") func offline() async throws {
+    let (report, error) = try await explore("b.example.invalid")
+    #expect(error == .notConnectedToInternet)
+    #expect(
+      report.remarks == [
+        "the app requests data from b.example.invalid, and got none, because explorations are offline: screens that need an answer are missing. Let the test answer, with a URLProtocol"
+      ])
+  }
+
+  @Test("requests pass if the exploration is not offline") func online() async throws {
+    let (report, error) = try await explore("b.example.invalid", isOffline: false)
+    #expect(error != nil && error != .notConnectedToInternet, "The host does not exist.")
+    #expect(
+      report.remarks == [
+        "the app requests data from b.example.invalid, and got what servers answer today: screens that need other answers are missing. Let the test answer, with a URLProtocol"
+      ])
+  }
+
+  @Test("a server on this machine is asked") func local() async throws {
+    let (report, error) = try await explore("localhost:9")
+    #expect(error != nil && error != .notConnectedToInternet)
+    #expect(report.remarks == [], "\(report)")
   }
 
   @Test("there is none if the app requests no data") func none() async throws {

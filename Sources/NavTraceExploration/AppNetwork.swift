@@ -1,0 +1,46 @@
+import Foundation
+import NavTrace
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// What an app requests from servers. An exploration launches the app thousands of times, so servers get no request unless
+/// the test says so.
+///
+/// Requests of sessions with a configuration of their own pass, and are not observed. Those of other tests that run beside
+/// an exploration are not distinguished from the app's.
+final class AppNetwork: URLProtocol {
+  private static let state = Locked((hosts: Set<String>(), isOffline: true))
+
+  /// Forgets the hosts of earlier requests, and observes further ones.
+  static func observe(isOffline: Bool) {
+    // On Linux, the class that was registered first is asked first. Registered again, this one comes after those of the
+    // test, and does not get the requests that they answer. On Apple's systems, the order is reversed.
+    #if os(Linux)
+      URLProtocol.unregisterClass(AppNetwork.self)
+    #endif
+    _ = URLProtocol.registerClass(AppNetwork.self)
+    state.withLock { $0 = ([], isOffline) }
+  }
+
+  /// Lets requests of other code pass.
+  static func ignore() { URLProtocol.unregisterClass(AppNetwork.self) }
+
+  /// The hosts since the last call of `observe`, without this machine.
+  static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
+
+  /// Called for each request, to find the class that handles it.
+  override class func canInit(with request: URLRequest) -> Bool {
+    // A test may run a server.
+    guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else { return false }
+    return state.withLock {
+      $0.hosts.insert(host)
+      return $0.isOffline
+    }
+  }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+  override func startLoading() { client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet)) }
+  override func stopLoading() {}
+}

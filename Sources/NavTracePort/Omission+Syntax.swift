@@ -1,0 +1,172 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// This node, the one around it, and so on.
+  var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
+
+  /// Whether it has a name of navigation, or of a coordinator.
+  var mayNavigate: Bool {
+    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    return tokens.indices.contains { index in
+      guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
+      // A controller's bar does not navigate.
+      return tokens[(index + 1)...].first { ![".", "?", "!"].contains($0.text) }?.text != "navigationBar"
+    }
+  }
+
+  var isParameterOfInitializer: Bool {
+    guard Syntax(self).is(FunctionParameterSyntax.self) else { return false }
+    return firstAncestor(InitializerDeclSyntax.self, before: MemberBlockItemSyntax.self) != nil
+  }
+
+  /// The body of a function or an accessor.
+  var bodyWithin: Syntax? {
+    let node = Syntax(self)
+    if let function = node.as(FunctionDeclSyntax.self) { return function.body.map { Syntax($0) } }
+    if let accessor = node.as(AccessorDeclSyntax.self) { return accessor.body.map { Syntax($0) } }
+    guard let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors else { return nil }
+    return node
+  }
+
+  /// A body that replaces its own. Nil if there is none.
+  var bodyWithoutCode: String? {
+    let node = Syntax(self)
+    if let function = node.as(FunctionDeclSyntax.self) {
+      if function.signature.effectSpecifiers?.throwsClause != nil {
+        return "{ throw CocoaError(.featureUnsupported) }"
+      }
+      let body = Self.bodyWithoutCode(of: function.signature.returnClause?.type)
+      return function.body?.trimmedDescription == body ? Self.trap : body
+    }
+    if let accessor = node.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind != .keyword(.get)
+    {
+      return "{}"
+    }
+    let variable = firstAncestor(PatternBindingSyntax.self, before: MemberBlockItemSyntax.self)
+    return variable?.typeAnnotation.flatMap { Self.bodyWithoutCode(of: $0.type) }
+  }
+
+  private static func bodyWithoutCode(of type: TypeSyntax?) -> String? {
+    if let body = type.emptyBody { return body }
+    guard let type else { return nil }
+    if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
+    return type.emptyValue.map { "{ \($0) }" } ?? trap
+  }
+
+  /// For a function that has no value to return. It names the place.
+  private static var trap: String { "{ fatalError(\"left out by navtrace-port\") }" }
+}
+
+extension TypeSyntax {
+  /// A value with nothing in it. Nil if the type may have none.
+  fileprivate var emptyValue: String? {
+    if self.is(OptionalTypeSyntax.self) { return "nil" }
+    if self.is(ArrayTypeSyntax.self) { return "[]" }
+    if self.is(DictionaryTypeSyntax.self) { return "[:]" }
+    return switch typeNames.first {
+    case "Bool": "false"
+    case "String": "\"\""
+    case "CGFloat", "Double", "Float", "Int": "0"
+    // Streams that send nothing, as if a server did not answer.
+    case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
+    case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"
+    default: nil
+    }
+  }
+}
+
+extension LabeledExprSyntax {
+  /// Whether an error says that the call has no such parameter.
+  func isExtra(_ message: String) -> Bool {
+    message == Omission.noArguments || label.map { message == "extra argument '\($0.text)' in call" } == true
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The conformance that an error says is not met, unless its protocol may be one for navigation.
+  func conformance(
+    missedBy message: String
+  ) -> (type: InheritedTypeSyntax, clause: InheritanceClauseSyntax)? {
+    guard let clause = inheritanceClause,
+      let range = message.firstRange(of: " does not conform to protocol '")
+    else { return nil }
+    let name = message[range.upperBound...].dropLast()
+    let type = clause.inheritedTypes.first { $0.type.typeNames == [String(name)] }
+    return name.description.isOfNavigation ? nil : type.map { ($0, clause) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// If it gives a property of its type its first value: an empty one. Without it, the initializer would not compile.
+  var emptyInitialValue: (SequenceExprSyntax, value: String)? {
+    guard let assignment = item.as(SequenceExprSyntax.self),
+      let initializer = firstAncestor(InitializerDeclSyntax.self, before: ClosureExprSyntax.self),
+      assignment.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let name = assignment.elements.first?.trimmedDescription.split(separator: ".").last,
+      let members = initializer.firstAncestor(MemberBlockSyntax.self, before: ExtensionDeclSyntax.self)
+    else { return nil }
+    let bindings = members.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+    guard
+      let binding = bindings.first(where: {
+        $0.pattern.trimmedDescription == name && $0.initializer == nil
+      }),
+      let value = binding.typeAnnotation?.type.emptyValue,
+      assignment.elements.dropFirst(2).map(\.trimmedDescription) != [value]
+    else { return nil }
+    return (assignment, value)
+  }
+
+  /// Whether it is the value of a body.
+  var isValue: Bool {
+    if item.is(ReturnStmtSyntax.self) { return true }
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, item.is(ExprSyntax.self)
+    else {
+      return false
+    }
+    if list.parent?.is(ClosureExprSyntax.self) == true || list.parent?.is(AccessorBlockSyntax.self) == true {
+      return true
+    }
+    return list.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
+  }
+
+  func canBeLeftOut(_ message: String) -> Bool {
+    guard let declaration = item.as(DeclSyntax.self) else { return !mayNavigate }
+    return declaration.canBeLeftOut(message)
+  }
+}
+
+extension DeclSyntax {
+  func canBeLeftOut(_ message: String) -> Bool {
+    if self.is(ExtensionDeclSyntax.self) || self.is(ImportDeclSyntax.self) { return true }
+    if isProtocol((any DeclGroupSyntax).self) { return false }
+    // Nothing calls a method whose signature has an unknown type.
+    return !mayNavigate || self.is(FunctionDeclSyntax.self) && message.hasPrefix("cannot find type")
+  }
+}
+
+extension String {
+  /// Whether it names navigation or a coordinator.
+  var isOfNavigation: Bool {
+    let words = words
+    let navigation: Set = [
+      "coordinator", "coordinators", "dismiss", "flow", "navigate", "navigation", "navigator", "pop",
+      "present", "presenter", "push", "router", "segue",
+    ]
+    let appearance: Set = ["bar", "item", "layout"]
+    // In many apps, an `APIRouter` lists the requests to a server.
+    let isOfServer =
+      words.contains("router") && ["API", "Endpoint", "HTTP", "Network", "URL"].contains(where: contains)
+    return words.last == "finish"
+      || !navigation.isDisjoint(with: words) && appearance.isDisjoint(with: words) && !isOfServer
+  }
+
+  /// The words of a name in camel case, in lower case.
+  var words: [String] {
+    var words: [String] = []
+    for character in self {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words
+  }
+}

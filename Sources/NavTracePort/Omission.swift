@@ -1,0 +1,124 @@
+import SwiftSyntax
+
+/// A change of code that removes an error.
+enum Omission {
+  /// An import, a parameter, an argument, a statement or a declaration is removed.
+  case remove(Syntax)
+  /// A body is replaced by one that does nothing.
+  case empty(Syntax, body: String)
+  /// An initializer gives a property an empty value.
+  case assign(SequenceExprSyntax, value: String)
+  /// A case of a switch does nothing.
+  case end(SwitchCaseSyntax)
+  /// A class whose initializers were left out gets one that cannot be called.
+  case neverInitialize(Syntax, MemberBlockSyntax)
+  /// A class inherits from one of UIKit's instead of an unknown one.
+  case inherit(InheritedTypeSyntax, String)
+  /// A type does not inherit from, or conform to, an unknown one.
+  case separate(InheritedTypeSyntax, of: InheritanceClauseSyntax)
+
+  var node: Syntax {
+    switch self {
+    case .remove(let node), .empty(let node, _), .neverInitialize(let node, _): node
+    case .assign(let node, _): Syntax(node)
+    case .end(let node): Syntax(node)
+    case .inherit(let type, _), .separate(let type, _): Syntax(type)
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .remove, .separate: "left out"
+    case .empty, .end: "its body is left out"
+    case .assign(_, let value): "replaced by \(value)"
+    case .neverInitialize: "it has no initializer"
+    case .inherit(_, let name): "replaced by \(name)"
+    }
+  }
+
+  /// The smallest change that removes the error at a token. Nil if there is none, or if the code may navigate.
+  init?(at token: TokenSyntax, _ message: String) {
+    for node in Syntax(token).ancestors {
+      if let call = node.as(FunctionCallExprSyntax.self), call.leftParen == token,
+        message == Self.noArguments, !call.arguments.mayNavigate
+      {
+        self = .remove(Syntax(call.arguments))
+      } else if let type = node.as(InheritedTypeSyntax.self),
+        let clause = type.firstAncestor(InheritanceClauseSyntax.self, before: SourceFileSyntax.self)
+      {
+        self = Self.withoutInheritedType(type, of: clause)
+      } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
+        self = .end(label)
+      } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message),
+        !argument.mayNavigate
+      {
+        self = .remove(node)
+      } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
+        self = .remove(node)
+      } else if node.asProtocol((any NamedDeclSyntax).self)?.name == token, !token.text.isOfNavigation,
+        let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
+      {
+        self = .separate(conformance.type, of: conformance.clause)
+      } else if let type = node.as(ClassDeclSyntax.self), message.hasSuffix("has no initializers") {
+        self = .neverInitialize(node, type.memberBlock)
+      } else if let (assignment, value) = node.as(CodeBlockItemSyntax.self)?.emptyInitialValue,
+        !node.mayNavigate
+      {
+        self = .assign(assignment, value: value)
+      } else if let statement = node.as(CodeBlockItemSyntax.self), !statement.isValue {
+        guard statement.canBeLeftOut(message) else { return nil }
+        self = .remove(node)
+      } else if let body = node.bodyWithin, body.range.contains(token.position) {
+        guard let text = node.bodyWithoutCode, !body.mayNavigate else { return nil }
+        self = .empty(body, body: text)
+      } else if let member = node.as(MemberBlockItemSyntax.self) {
+        guard member.decl.canBeLeftOut(message) else { return nil }
+        self = .remove(node)
+      } else {
+        continue
+      }
+      return
+    }
+    return nil
+  }
+
+  /// An error at the only argument, or at the parenthesis before several.
+  static var noArguments: String { "argument passed to call that takes no arguments" }
+
+  private static func withoutInheritedType(
+    _ type: InheritedTypeSyntax, of clause: InheritanceClauseSyntax
+  ) -> Omission {
+    let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first == type
+    let known = ["ViewController": "UIViewController", "Cell": "UITableViewCell", "View": "UIView"]
+    let name = type.type.trimmedDescription
+    if isSuperclass, let superclass = known.first(where: { name.hasSuffix($0.key) })?.value {
+      return .inherit(type, superclass)
+    }
+    return .separate(type, of: clause)
+  }
+
+  /// - Parameter isSeparated: Whether another inherited type is left out, too.
+  func apply(to edits: inout Edits, isSeparated: (InheritedTypeSyntax) -> Bool) {
+    switch self {
+    case .remove(let node): edits.remove(node)
+    case .empty(let body, let text):
+      edits.replace(body, by: text + body.trimmedDescription.filter(\.isNewline))
+    case .assign(let assignment, let value):
+      let newlines = assignment.trimmedDescription.filter(\.isNewline)
+      let property = assignment.elements.first?.trimmedDescription ?? ""
+      edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
+    case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
+    case .neverInitialize(_, let members):
+      edits.insert(
+        " init(leftOut: Never) { switch leftOut {} };", at: members.leftBrace.endPositionBeforeTrailingTrivia)
+    case .inherit(let type, let name): edits.replace(type.type, by: name)
+    case .separate(let type, let clause):
+      // The collection's own filter returns copies, which are elsewhere.
+      let others = Array(clause.inheritedTypes).filter { !isSeparated($0) }
+      if others.isEmpty { return edits.replace(clause, by: "") }
+      if type.trailingComma != nil { return edits.remove(type) }
+      edits.replace(type, by: "")
+      if let comma = others.last?.trailingComma { edits.remove(comma) }
+    }
+  }
+}
