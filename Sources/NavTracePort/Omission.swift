@@ -10,10 +10,14 @@ enum Omission {
   case assign(SequenceExprSyntax, value: String)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
+  /// The body of a `guard` traps, because its end was left out.
+  case trap(GuardStmtSyntax)
   /// A class whose initializers were left out gets one that cannot be called.
   case neverInitialize(Syntax, MemberBlockSyntax)
   /// A class inherits from one of UIKit's instead of an unknown one.
   case inherit(InheritedTypeSyntax, String)
+  /// A generic parameter is not constrained to an unknown type.
+  case generalize(GenericParameterSyntax)
   /// A type does not inherit from, or conform to, an unknown one.
   case separate(InheritedTypeSyntax, of: InheritanceClauseSyntax)
 
@@ -22,6 +26,8 @@ enum Omission {
     case .remove(let node), .empty(let node, _), .neverInitialize(let node, _): node
     case .assign(let node, _): Syntax(node)
     case .end(let node): Syntax(node)
+    case .trap(let node): Syntax(node.body)
+    case .generalize(let parameter): Syntax(parameter)
     case .inherit(let type, _), .separate(let type, _): Syntax(type)
     }
   }
@@ -29,7 +35,9 @@ enum Omission {
   var words: String {
     switch self {
     case .remove, .separate: "left out"
+    case .generalize: "its constraint is left out"
     case .empty, .end: "its body is left out"
+    case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
     case .neverInitialize: "it has no initializer"
     case .inherit(_, let name): "replaced by \(name)"
@@ -43,10 +51,14 @@ enum Omission {
         message == Self.noArguments, !call.arguments.mayNavigate
       {
         self = .remove(Syntax(call.arguments))
+      } else if let parameter = node.as(GenericParameterSyntax.self), parameter.inheritedType != nil {
+        self = .generalize(parameter)
       } else if let type = node.as(InheritedTypeSyntax.self),
         let clause = type.firstAncestor(InheritanceClauseSyntax.self, before: SourceFileSyntax.self)
       {
         self = Self.withoutInheritedType(type, of: clause)
+      } else if let statement = node.as(GuardStmtSyntax.self), message.hasPrefix("'guard' body must not fall") {
+        self = .trap(statement)
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
       } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message),
@@ -107,6 +119,12 @@ enum Omission {
       let newlines = assignment.trimmedDescription.filter(\.isNewline)
       let property = assignment.elements.first?.trimmedDescription ?? ""
       edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
+    case .generalize(let parameter):
+      parameter.colon.map { edits.remove($0) }
+      parameter.inheritedType.map { edits.remove($0) }
+    case .trap(let statement):
+      let trap = "fatalError(\"left out by navtrace-port\") "
+      edits.insert(trap, at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
     case .neverInitialize(_, let members):
       edits.insert(

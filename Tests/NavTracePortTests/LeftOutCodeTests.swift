@@ -72,6 +72,12 @@ import Testing
       Case(
         "class A {\n  var a = [B]()\n  init() {\n    a = ▲map\n  }\n}",
         "class A {\n  var a = [B]()\n  init() {\n    \n  }\n}"),
+      Case(
+        "func f() {\n  guard let a else {\n    \n  ▲}\n  b(a)\n}",
+        "func f() {\n  guard let a else {\n    \n  fatalError(\"left out by navtrace-port\") }\n  b(a)\n}",
+        "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"),
+      Case("struct A<B: ▲Map, C> {}", "struct A<B, C> {}"),
+      Case("func f<B: ▲Map>(_ b: B) {}", "func f<B>(_ b: B) {}"),
       Case("a(.init(b: ▲c))", "a(.init())", "argument passed to call that takes no arguments"),
       Case("class ▲A: B, C {}", "class A: C {}", "type 'A' does not conform to protocol 'B'"),
       Case("func f() -> Single<[A]> { ▲map.first! }", "func f() -> Single<[A]> { .never() }"),

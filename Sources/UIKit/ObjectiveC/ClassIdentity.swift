@@ -6,4 +6,9 @@
 
   /// Whether two classes differ.
   public func !== (one: AnyClass?, other: AnyClass?) -> Bool { !(one === other) }
+
+  extension NSObject {
+    /// The name of the class, with its module.
+    public class func description() -> String { NSStringFromClass(self) }
+  }
 #endif
