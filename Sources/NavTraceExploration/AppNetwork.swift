@@ -41,6 +41,19 @@ final class AppNetwork: URLProtocol {
   }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-  override func startLoading() { client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet)) }
+  override func startLoading() {
+    let client = client
+    hasFailed = true
+    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+  }
   override func stopLoading() {}
+
+  /// On Linux, a task that is cancelled at that moment would fail again, which traps.
+  private var hasFailed = false
+  #if os(Linux)
+    override var client: (any URLProtocolClient)? {
+      get { hasFailed ? nil : super.client }
+      set { super.client = newValue }
+    }
+  #endif
 }

@@ -9,8 +9,12 @@ extension SyntaxProtocol {
     let tokens = Array(tokens(viewMode: .sourceAccurate))
     return tokens.indices.contains { index in
       guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
-      // A controller's bar does not navigate.
-      return tokens[(index + 1)...].first { ![".", "?", "!"].contains($0.text) }?.text != "navigationBar"
+      let rest = tokens[(index + 1)...].drop { [".", "?", "!"].contains($0.text) }
+      // A controller's bar does not navigate, nor does a request to a server, which many apps call `Router.login`.
+      let isCase =
+        name.hasSuffix("Router") && name.first?.isUppercase == true && rest.first?.isNameOfRequest == true
+        && tokens[index + 1].text == "."
+      return rest.first?.text != "navigationBar" && !isCase
     }
   }
 
@@ -96,6 +100,14 @@ extension DeclGroupSyntax {
   }
 }
 
+extension TokenSyntax {
+  /// Whether it may be the name of an enumeration's case, and not of a type's only instance.
+  fileprivate var isNameOfRequest: Bool {
+    guard case .identifier(let name) = tokenKind, name.first?.isLowercase == true else { return false }
+    return !["current", "default", "instance", "main", "shared"].contains { name.lowercased().contains($0) }
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// If it gives a property of its type its first value: an empty one. Without it, the initializer would not compile.
   var emptyInitialValue: (SequenceExprSyntax, value: String)? {
@@ -152,7 +164,8 @@ extension String {
       "coordinator", "coordinators", "dismiss", "flow", "navigate", "navigation", "navigator", "pop",
       "present", "presenter", "push", "router", "segue",
     ]
-    let appearance: Set = ["bar", "item", "layout"]
+    // Of appearance, and of Foundation's coordinators of files and stores.
+    let appearance: Set = ["bar", "file", "item", "layout", "persistent"]
     // In many apps, an `APIRouter` lists the requests to a server.
     let isOfServer =
       words.contains("router") && ["API", "Endpoint", "HTTP", "Network", "URL"].contains(where: contains)

@@ -18,6 +18,8 @@ enum Omission {
   case inherit(InheritedTypeSyntax, String)
   /// A generic parameter is not constrained to an unknown type.
   case generalize(GenericParameterSyntax)
+  /// A protocol does not constrain an unknown type.
+  case unconstrain(GenericWhereClauseSyntax)
   /// A type does not inherit from, or conform to, an unknown one.
   case separate(InheritedTypeSyntax, of: InheritanceClauseSyntax)
 
@@ -28,6 +30,7 @@ enum Omission {
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
     case .generalize(let parameter): Syntax(parameter)
+    case .unconstrain(let clause): Syntax(clause)
     case .inherit(let type, _), .separate(let type, _): Syntax(type)
     }
   }
@@ -35,7 +38,7 @@ enum Omission {
   var words: String {
     switch self {
     case .remove, .separate: "left out"
-    case .generalize: "its constraint is left out"
+    case .generalize, .unconstrain: "its constraint is left out"
     case .empty, .end: "its body is left out"
     case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
@@ -51,13 +54,18 @@ enum Omission {
         message == Self.noArguments, !call.arguments.mayNavigate
       {
         self = .remove(Syntax(call.arguments))
+      } else if let clause = node.as(GenericWhereClauseSyntax.self),
+        clause.parent?.is(ProtocolDeclSyntax.self) == true
+      {
+        self = .unconstrain(clause)
       } else if let parameter = node.as(GenericParameterSyntax.self), parameter.inheritedType != nil {
         self = .generalize(parameter)
       } else if let type = node.as(InheritedTypeSyntax.self),
         let clause = type.firstAncestor(InheritanceClauseSyntax.self, before: SourceFileSyntax.self)
       {
         self = Self.withoutInheritedType(type, of: clause)
-      } else if let statement = node.as(GuardStmtSyntax.self), message.hasPrefix("'guard' body must not fall") {
+      } else if let statement = node.as(GuardStmtSyntax.self), message.hasPrefix("'guard' body must not fall")
+      {
         self = .trap(statement)
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
@@ -119,6 +127,7 @@ enum Omission {
       let newlines = assignment.trimmedDescription.filter(\.isNewline)
       let property = assignment.elements.first?.trimmedDescription ?? ""
       edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
+    case .unconstrain(let clause): edits.replace(clause, by: "")
     case .generalize(let parameter):
       parameter.colon.map { edits.remove($0) }
       parameter.inheritedType.map { edits.remove($0) }

@@ -276,6 +276,12 @@ final class SourceRewriter: SyntaxVisitor {
     where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true
       && !node.arguments.contains { $0.label?.text == "afterDelay" }:
       remark(node, "call the method instead of 'perform(_:)': Linux has no Objective-C runtime")
+    case ("methodInvoked", nil), ("sentMessage", nil):
+      let ofLifecycle = ["viewDid", "viewWill", "viewIs"]
+      if !ofLifecycle.contains(where: node.arguments.trimmedDescription.contains) {
+        remark(
+          node, "calls are observed only of viewDidLoad and of the methods when a view appears or disappears")
+      }
     case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
       ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
       remark(node, "objects cannot be observed by key path on Linux")

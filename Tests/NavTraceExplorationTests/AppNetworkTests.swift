@@ -71,6 +71,20 @@ import UIKit
     #expect(report.remarks == [], "\(report)")
   }
 
+  @Test("an app may cancel a request that has just failed") func cancelled() async throws {
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
+      for _ in 0..<50 {
+        let task = URLSession.shared.dataTask(with: URL(string: "http://b.example.invalid/a")!) { _, _, _ in }
+        task.resume()
+        task.cancel()
+      }
+      window.rootViewController = ButtonScreen("Shop") { [("OK", {})] }
+      window.makeKeyAndVisible()
+      return window
+    }.run()
+    #expect(report.remarks.count == 1, "\(report)")
+  }
+
   @Test("there is none if the app requests no data") func none() async throws {
     let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       window.rootViewController = ButtonScreen("Shop") { [("Load", {})] }

@@ -232,12 +232,12 @@ import Testing
     try withTemporaryFolder { folder in
       let (package, result) = try port(
         [
-          "App.swift": "import UIKit\nimport Cart\nimport Tea\nimport RxSwift", "Tea/Tea/Tea.swift": "",
+          "App.swift": "import UIKit\nimport Cart\nimport Tea\nimport Moya", "Tea/Tea/Tea.swift": "",
           "Cart/Package.swift": "",
           "Cart/Sources/Cart/Cart.swift": "import UIKit", "Cart/Tests/CartTests/Tests.swift": "import XCTest",
         ], in: folder)
-      #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport RxSwift")
-      #expect(result.otherModules == ["RxSwift"])
+      #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport Moya")
+      #expect(result.otherModules == ["Moya"])
       #expect(result.fileCount == 3)
     }
   }

@@ -78,6 +78,9 @@ import Testing
         "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"),
       Case("struct A<B: ▲Map, C> {}", "struct A<B, C> {}"),
       Case("func f<B: ▲Map>(_ b: B) {}", "func f<B>(_ b: B) {}"),
+      Case("protocol A where B: ▲Map {}", "protocol A  {}"),
+      Case("func f() {\n  ▲map.load(Router.all)\n}", "func f() {\n  \n}"),
+      Case("func f() {\n  ▲map.store = persistentStoreCoordinator\n}", "func f() {\n  \n}"),
       Case("a(.init(b: ▲c))", "a(.init())", "argument passed to call that takes no arguments"),
       Case("class ▲A: B, C {}", "class A: C {}", "type 'A' does not conform to protocol 'B'"),
       Case("func f() -> Single<[A]> { ▲map.first! }", "func f() -> Single<[A]> { .never() }"),
@@ -117,6 +120,7 @@ import Testing
       Case("func f() {\n  show(coordinator: ▲a)\n}", nil, "extra argument 'coordinator' in call"),
       Case("class ▲HomeFlow: B {}", nil, "type 'HomeFlow' does not conform to protocol 'B'"),
       Case("class ▲A: HomeFlow {}", nil, "type 'A' does not conform to protocol 'HomeFlow'"),
+      Case("func f() {\n  ▲map.load(AppRouter.shared)\n}", nil),
       Case("let a = A▲(router: b)", nil, "argument passed to call that takes no arguments"),
     ])
   func kept(_ testCase: Case) { #expect(text(testCase) == nil) }

@@ -93,6 +93,17 @@
       settle()
       print(weakScreen == nil, shown)
 
+      // The methods that UIKit calls.
+      let third = UIViewController()
+      third.rx.methodInvoked(Selector(UIViewController.viewDidLoad, name: "viewDidLoad")).subscribe(onNext: {
+        print("loaded", $0)
+      }).disposed(by: shownBag)
+      third.rx.methodInvoked(Selector(UIViewController.viewWillAppear(_:), name: "viewWillAppear")).subscribe(onNext: {
+        print("appears", $0)
+      }).disposed(by: shownBag)
+      navigation.pushViewController(third, animated: false)
+      settle()
+
       // A control's target is released with the control, even if nothing is disposed of.
       func releasedButton() -> () -> UIButton? {
         let button = UIButton()
@@ -114,6 +125,8 @@
           Darjeeling true false ["row 0", "ordered Darjeeling", "organic true", "help"]
           deallocated
           true ["Teas", "Other"]
+          loaded []
+          appears [false]
           tap
           true
 

@@ -66,6 +66,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { var timer = Timer() }",
         "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
       ),
+      ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",
         "class A: UIViewController { init(b: Int) { super.init(nibName: nil, bundle: nil) } }"
@@ -261,6 +262,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("extension A { override func b() {} }", "subclass A instead"),
       ("@objc protocol A { @objc optional func b() -> Int }", "need a default"),
       ("import ARKit", "#if canImport(ARKit)"),
+      ("a.rx.methodInvoked(#selector(A.save)).subscribe()", "calls are observed only of viewDidLoad"),
     ])
   func remarks(source: String, text: String) {
     let remarks = rewrite("let first = 1\n" + source).remarks
@@ -281,7 +283,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 
   @Test("modules that are not Apple's are listed")
   func otherModules() {
-    #expect(rewrite("import RxSwift\nimport UIKit\nimport MapKit").otherModules == ["RxSwift"])
+    #expect(rewrite("import Moya\nimport UIKit\nimport MapKit").otherModules == ["Moya"])
   }
 
   @Test("code for iOS is also compiled on Linux")

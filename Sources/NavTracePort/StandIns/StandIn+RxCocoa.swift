@@ -31,6 +31,7 @@ extension StandIn {
         static func key() -> UnsafeRawPointer { UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)) }
         nonisolated(unsafe) static let lifetime = key()
         nonisolated(unsafe) static let delegate = key()
+        nonisolated(unsafe) static let lifecycle = key()
         nonisolated(unsafe) static let dataSource = key()
       }
 
@@ -58,6 +59,26 @@ extension StandIn {
 
     extension Rx.Reactive where Base: AnyObject {
       public var deallocated: Rx.Observable<Void> { Rx.associated(base, Rx.Keys.lifetime) { Rx.Lifetime() }.end.asObservable() }
+    }
+
+    // The methods that UIKit calls on controllers. Without an Objective-C runtime, no others can be observed.
+    extension Rx {
+      final class LifecycleEvents {
+        let events = PublishSubject<(method: Headless.LifecycleMethod, animated: Bool)>()
+        init(of controller: UIViewController) {
+          Headless.observe(controller) { [events] method, animated in events.onNext((method, animated)) }
+        }
+      }
+    }
+
+    extension Rx.Reactive where Base: UIViewController {
+      public func methodInvoked(_ selector: Selector) -> Rx.Observable<[Any]> {
+        let name = selector.description.prefix { $0 != ":" && $0 != "(" }
+        guard let method = Headless.LifecycleMethod(rawValue: String(name)) else { return .never() }
+        return Rx.associated(base, Rx.Keys.lifecycle) { Rx.LifecycleEvents(of: base) }.events.take(until: deallocated)
+          .compactMap { event in event.method != method ? nil : method == .viewDidLoad ? [] : [event.animated] }
+      }
+      public func sentMessage(_ selector: Selector) -> Rx.Observable<[Any]> { methodInvoked(selector) }
     }
 
     // What controls send and show.

@@ -48,6 +48,14 @@ extension StandIn {
           }
         }
       }
+      public static func using<Resource: Rx.Disposable>(
+        _ resourceFactory: @escaping () throws -> Resource, observableFactory: @escaping (Resource) throws -> Rx.Observable<Element>
+      ) -> Rx.Observable<Element> {
+        deferred {
+          let resource = try resourceFactory()
+          return try observableFactory(resource).do(onDispose: { resource.dispose() })
+        }
+      }
     }
 
     extension Rx.ObservableType where Element: FixedWidthInteger {
@@ -779,6 +787,38 @@ extension StandIn {
           return Rx.Disposables.create(current, turn)
         }
       }
+    }
+
+    // Of RxSwift 4 and before, in seconds.
+    extension Rx.ObservableType {
+      public func debounce(_ dueTime: Double, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        debounce(.seconds(dueTime), scheduler: scheduler)
+      }
+      public func throttle(_ dueTime: Double, latest: Bool = true, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        throttle(.seconds(dueTime), latest: latest, scheduler: scheduler)
+      }
+      public func delay(_ dueTime: Double, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        delay(.seconds(dueTime), scheduler: scheduler)
+      }
+      public func delaySubscription(_ dueTime: Double, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        delaySubscription(.seconds(dueTime), scheduler: scheduler)
+      }
+      public func timeout(_ dueTime: Double, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        timeout(.seconds(dueTime), scheduler: scheduler)
+      }
+    }
+
+    extension Rx.ObservableType where Element: FixedWidthInteger {
+      public static func interval(_ period: Double, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        interval(.seconds(period), scheduler: scheduler)
+      }
+      public static func timer(_ dueTime: Double, period: Double? = nil, scheduler: any Rx.SchedulerType) -> Rx.Observable<Element> {
+        timer(.seconds(dueTime), period: period.map { .seconds($0) }, scheduler: scheduler)
+      }
+    }
+
+    extension DispatchTimeInterval {
+      static func seconds(_ seconds: Double) -> DispatchTimeInterval { .nanoseconds(Int(seconds * 1e9)) }
     }
 
     // Sharing.

@@ -386,4 +386,23 @@ extension StandIn {
         public func not() -> Rx.SharedSequence<SharingStrategy, Bool> where Element == Bool { map(!) }
       }
       """#)
+
+  /// The methods that UIKit calls on controllers.
+  static let rxViewController = StandIn(
+    modules: ["RxViewController"], remark: nil,
+    code: #"""
+      import Foundation
+      import UIKit
+
+      extension Rx.Reactive where Base: UIViewController {
+        private func calls(_ method: Headless.LifecycleMethod) -> Rx.ControlEvent<Bool> {
+          Rx.ControlEvent(events: methodInvoked(Selector(method.rawValue)).map { $0.first as? Bool ?? false })
+        }
+        public var viewDidLoad: Rx.ControlEvent<Void> { Rx.ControlEvent(events: calls(.viewDidLoad).map { _ in }) }
+        public var viewWillAppear: Rx.ControlEvent<Bool> { calls(.viewWillAppear) }
+        public var viewDidAppear: Rx.ControlEvent<Bool> { calls(.viewDidAppear) }
+        public var viewWillDisappear: Rx.ControlEvent<Bool> { calls(.viewWillDisappear) }
+        public var viewDidDisappear: Rx.ControlEvent<Bool> { calls(.viewDidDisappear) }
+      }
+      """#)
 }

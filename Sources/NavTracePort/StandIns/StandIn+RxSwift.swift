@@ -750,11 +750,5 @@ extension StandIn {
         }
       }
     }
-
-    // Of RxSwift 4 and before, in seconds.
-    extension DispatchTimeInterval: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-      public init(floatLiteral value: Double) { self = .nanoseconds(Int(value * 1e9)) }
-      public init(integerLiteral value: Int) { self = .seconds(value) }
-    }
     """#
 }

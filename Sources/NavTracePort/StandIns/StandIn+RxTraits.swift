@@ -387,6 +387,10 @@ extension StandIn {
       public func debounce(_ dueTime: Rx.RxTimeInterval) -> Rx.SharedSequence<SharingStrategy, Element> {
         made { $0.debounce(dueTime, scheduler: Rx.MainScheduler.instance) }
       }
+      public func throttle(_ dueTime: Double, latest: Bool = true) -> Rx.SharedSequence<SharingStrategy, Element> {
+        throttle(.seconds(dueTime), latest: latest)
+      }
+      public func debounce(_ dueTime: Double) -> Rx.SharedSequence<SharingStrategy, Element> { debounce(.seconds(dueTime)) }
       public func delay(_ dueTime: Rx.RxTimeInterval) -> Rx.SharedSequence<SharingStrategy, Element> {
         made { $0.delay(dueTime, scheduler: Rx.MainScheduler.instance) }
       }

@@ -29,7 +29,8 @@ struct StandIn {
 
   private static let all = [
     action, combine, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit, messageUI,
-    rxDataSources, rxGesture, rxSwift, rxSwiftExt, snapKit, swinject, then, userNotifications, webKit,
+    rxDataSources, rxGesture, rxSwift, rxSwiftExt, rxViewController, snapKit, swinject, then,
+    userNotifications, webKit,
   ]
 
   private static let logging = StandIn(

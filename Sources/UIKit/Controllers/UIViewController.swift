@@ -60,6 +60,7 @@
     loadView()
     UIApplication.shared.storyboards.fill(self)
     viewDidLoad()
+    tellObservers(.viewDidLoad)
   }
 
   /// Creates ``view``. The default is an empty view.
@@ -90,6 +91,12 @@
 
   // MARK: Appearance
 
+  final var lifecycleObservers: [LifecycleObserver] = []
+
+  private func tellObservers(_ method: Headless.LifecycleMethod, _ animated: Bool = false) {
+    for observer in lifecycleObservers { observer.observe(method, animated) }
+  }
+
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   var appearance = Appearance.disappeared
   private var isAppearanceAnimated = false
@@ -104,12 +111,15 @@
       let isNew = appearance == .disappeared
       appearance = .appearing
       viewWillAppear(animated)
+      tellObservers(.viewWillAppear, animated)
       forwardBegin(true, animated: animated)
       viewIsAppearing(animated)
+      tellObservers(.viewIsAppearing, animated)
       if isNew, !laysOutLate { layOut() }
     } else {
       appearance = .disappearing
       viewWillDisappear(animated)
+      tellObservers(.viewWillDisappear, animated)
       forwardBegin(false, animated: animated)
     }
   }
@@ -122,9 +132,11 @@
     case .appearing:
       appearance = .appeared
       viewDidAppear(animated)
+      tellObservers(.viewDidAppear, animated)
     case .disappearing:
       appearance = .disappeared
       viewDidDisappear(animated)
+      tellObservers(.viewDidDisappear, animated)
     case .appeared, .disappeared:
       application.warn(
         .unbalancedAppearance, "Unbalanced calls to begin/end appearance transitions for <\(typeName)>.",

@@ -4,6 +4,9 @@
   /// The title of the item's controller.
   var controllerTitle: String?
 
+  open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+
   /// Makes an item that does not belong to a controller.
   public init(title: String) {
     ownTitle = title
