@@ -33,7 +33,9 @@ final class AppNetwork: URLProtocol {
   /// Called for each request, to find the class that handles it.
   override class func canInit(with request: URLRequest) -> Bool {
     // A test may run a server.
-    guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else { return false }
+    guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else {
+      return false
+    }
     return state.withLock {
       $0.hosts.insert(host)
       return $0.isOffline

@@ -480,7 +480,8 @@ import UIKit
         exploration.isOffline
         ? "got none, because explorations are offline: screens that need an answer are missing"
         : "got what servers answer today: screens that need other answers are missing"
-      report.remarks.append("the app requests data from \(hosts), and \(screens). Let the test answer, with a URLProtocol")
+      report.remarks.append(
+        "the app requests data from \(hosts), and \(screens). Let the test answer, with a URLProtocol")
     }
     for link in landings.ineffective.sorted() {
       report.remarks.append("\(link) changed nothing in any state: does the app handle it?")

@@ -31,6 +31,13 @@ struct AppBundle {
       let copy = folder.appendingPathComponent(file.url.lastPathComponent)
       if !manager.fileExists(atPath: copy.path) { try manager.copyItem(at: file.url, to: copy) }
     }
+    // The stand-in for Core Data needs no content of a model, but apps look for it.
+    for model in files.models where model.url.pathExtension == "xcdatamodeld" {
+      let name = model.url.deletingPathExtension().lastPathComponent + ".momd"
+      let copy = folder.appendingPathComponent(name)
+      try manager.createDirectory(at: copy, withIntermediateDirectories: true)
+      try Data().write(to: copy.appendingPathComponent("model"))
+    }
     let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
     try data.write(to: folder.appendingPathComponent("Info.plist"))
   }

@@ -264,6 +264,8 @@ final class SourceRewriter: SyntaxVisitor {
     case ("os", nil) where node.trimmedDescription == "os(iOS)",
       ("targetEnvironment", nil) where node.trimmedDescription == "targetEnvironment(simulator)":
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
+    // The app's classes are in its bundle.
+    case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")

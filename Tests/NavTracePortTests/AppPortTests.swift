@@ -125,6 +125,7 @@ import Testing
           "AppDelegate.swift": Self.delegate, "Key.swift": "let key = Bundle.main.infoDictionary",
           "Extension/Info.plist": list("NSExtension", "<string/>"), "Data/menu.json": "{}",
           "Support/Info.plist": list("UILaunchScreen", "<dict/>"), "Other/menu.json": "[]",
+          "Data/Orders.xcdatamodeld/Orders.xcdatamodel/contents": "<model/>",
         ], in: folder)
       #expect(try text("Sources/Shop/Key.swift", in: package).contains("key = Bundle.app.infoDictionary"))
       let bundle = try #require(Bundle(url: package.appendingPathComponent("AppBundle")))
@@ -132,6 +133,7 @@ import Testing
       #expect(bundle.bundleIdentifier == "Shop")
       let menu = try #require(bundle.url(forResource: "menu", withExtension: "json"))
       #expect(try String(contentsOf: menu, encoding: .utf8) == "{}")
+      #expect(bundle.url(forResource: "Orders", withExtension: "momd") != nil)
     }
   }
 

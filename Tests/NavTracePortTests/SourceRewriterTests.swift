@@ -66,6 +66,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { var timer = Timer() }",
         "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
       ),
+      ("let a = Bundle(for: A.self)", "let a = Bundle.app"),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

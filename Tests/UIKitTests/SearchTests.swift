@@ -23,10 +23,32 @@ import UIKit
       stack.navigation.topViewController?.navigationItem.searchController = search
       try HeadlessUser().type("tea", into: "Find")
       try HeadlessUser().type("coffee", into: "Find")
-      #expect(searcher.queries == ["tea", "coffee"] && searcher.calls == ["begin", "tea", "coffee"])
+      // According to its documentation, the updater is also called when the search bar becomes first responder.
+      #expect(searcher.queries == ["", "tea", "coffee"] && searcher.calls == ["begin", "tea", "coffee"])
       #expect(search.isActive)
       stack.navigation.isNavigationBarHidden = true
       #expect(throws: HeadlessUserError.self) { try HeadlessUser().type("cocoa", into: "Find") }
+    }
+  }
+
+  @Test("dismissing an active search ends it, and no misuse is reported") func dismissed() throws {
+    try Headless.isolated {
+      let misuses = Misuses()
+      Headless.add(misuses)
+      let stack = Stack("A")
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.placeholder = "Find"
+      stack.navigation.topViewController?.navigationItem.searchController = search
+      try HeadlessUser().type("tea", into: "Find")
+      var isDismissed = false
+      search.dismiss(animated: true) { isDismissed = true }
+      #expect(
+        !search.isActive && search.searchBar.text == "" && !search.searchBar.searchTextField.isFirstResponder)
+      #expect(!isDismissed)
+      stack.settle()
+      #expect(isDismissed && misuses.kinds.isEmpty)
+      search.dismiss(animated: true)
+      #expect(misuses.kinds == [.nothingToDismiss])
     }
   }
 

@@ -9,7 +9,8 @@ extension Headless {
   ///
   /// - Parameter observer: Called after each of the methods, with its argument, or with false for `viewDidLoad`.
   public static func observe(
-    _ controller: UIViewController, _ observer: @escaping @MainActor (LifecycleMethod, _ animated: Bool) -> Void
+    _ controller: UIViewController,
+    _ observer: @escaping @MainActor (LifecycleMethod, _ animated: Bool) -> Void
   ) { controller.lifecycleObservers.append(LifecycleObserver(observe: observer)) }
 }
 

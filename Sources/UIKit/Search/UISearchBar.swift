@@ -150,7 +150,9 @@
       }, for: .editingChanged)
     field.addAction(
       UIAction { [weak self] _ in
-        if let self { self.delegate?.searchBarTextDidBeginEditing(self) }
+        guard let self else { return }
+        self.controller?.isActive = true
+        self.delegate?.searchBarTextDidBeginEditing(self)
       }, for: .editingDidBegin)
     field.addAction(
       UIAction { [weak self] _ in

@@ -42,6 +42,15 @@
     isActive = false
   }
 
+  /// On a device, an active search is presented, so that this ends it.
+  open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard isActive, presentedViewController == nil else {
+      return super.dismiss(animated: flag, completion: completion)
+    }
+    cancel()
+    if let completion { Headless.runLoop.after(0, completion) }
+  }
+
   func tellUpdater() { searchResultsUpdater?.updateSearchResults(for: self) }
 }
 
