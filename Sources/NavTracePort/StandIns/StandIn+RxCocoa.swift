@@ -259,8 +259,28 @@ extension StandIn {
 
     // Delegates. They pass calls on to the delegate that the app has set.
     extension Rx {
-      class NavigationDelegate: NSObject, UINavigationControllerDelegate {
-        weak var forward: (any UINavigationControllerDelegate)?
+      class ForwardingDelegate<Delegate>: NSObject {
+        weak var target: AnyObject?
+        var forward: Delegate? { target as? Delegate }
+
+        func setForward(_ delegate: Delegate) -> any Disposable {
+          target = delegate as AnyObject
+          return Disposables.create { [weak self] in self?.target = nil }
+        }
+      }
+
+      /// The delegate of an object that passes calls on. It replaces the current one the first time.
+      static func delegate<Delegate, Proxy: ForwardingDelegate<Delegate>>(
+        of object: AnyObject, current: AnyObject?, _ make: () -> Proxy, set: (Proxy) -> Void
+      ) -> Proxy {
+        if let proxy = current as? Proxy { return proxy }
+        let proxy = associated(object, Keys.delegate, make)
+        proxy.target = current
+        set(proxy)
+        return proxy
+      }
+
+      final class NavigationDelegate: ForwardingDelegate<any UINavigationControllerDelegate>, UINavigationControllerDelegate {
         let willShow = PublishSubject<(viewController: UIViewController, animated: Bool)>()
         let didShow = PublishSubject<(viewController: UIViewController, animated: Bool)>()
         func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
@@ -284,8 +304,7 @@ extension StandIn {
         }
       }
 
-      class TabDelegate: NSObject, UITabBarControllerDelegate {
-        weak var forward: (any UITabBarControllerDelegate)?
+      final class TabDelegate: ForwardingDelegate<any UITabBarControllerDelegate>, UITabBarControllerDelegate {
         let didSelect = PublishSubject<UIViewController>()
         func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
           forward?.tabBarController(tabBarController, shouldSelect: viewController) ?? true
@@ -296,8 +315,7 @@ extension StandIn {
         }
       }
 
-      class SearchDelegate: NSObject, UISearchBarDelegate {
-        weak var forward: (any UISearchBarDelegate)?
+      final class SearchDelegate: ForwardingDelegate<any UISearchBarDelegate>, UISearchBarDelegate {
         let (didBegin, didEnd, didSearch, didCancel) = (PublishSubject<Void>(), PublishSubject<Void>(), PublishSubject<Void>(), PublishSubject<Void>())
         let (text, scope) = (PublishSubject<String?>(), PublishSubject<Int>())
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { forward?.searchBarShouldBeginEditing(searchBar) ?? true }
@@ -332,8 +350,7 @@ extension StandIn {
         }
       }
 
-      class TextViewDelegate: NSObject, UITextViewDelegate {
-        weak var forward: (any UITextViewDelegate)?
+      final class TextViewDelegate: ForwardingDelegate<any UITextViewDelegate>, UITextViewDelegate {
         let (didBegin, didEnd, didChange) = (PublishSubject<Void>(), PublishSubject<Void>(), PublishSubject<Void>())
         func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { forward?.textViewShouldBeginEditing(textView) ?? true }
         func textViewShouldEndEditing(_ textView: UITextView) -> Bool { forward?.textViewShouldEndEditing(textView) ?? true }
@@ -354,8 +371,7 @@ extension StandIn {
         }
       }
 
-      class TableDelegate: NSObject, UITableViewDelegate {
-        weak var forward: (any UITableViewDelegate)?
+      final class TableDelegate: ForwardingDelegate<any UITableViewDelegate>, UITableViewDelegate {
         let (selected, deselected, accessory) = (PublishSubject<IndexPath>(), PublishSubject<IndexPath>(), PublishSubject<IndexPath>())
         let shown = PublishSubject<(cell: UITableViewCell, indexPath: IndexPath)>()
         func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
@@ -407,8 +423,7 @@ extension StandIn {
         ) { forward?.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
       }
 
-      class CollectionDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-        weak var forward: (any UICollectionViewDelegate)?
+      final class CollectionDelegate: ForwardingDelegate<any UICollectionViewDelegate>, UICollectionViewDelegateFlowLayout {
         let (selected, deselected) = (PublishSubject<IndexPath>(), PublishSubject<IndexPath>())
         let shown = PublishSubject<(cell: UICollectionViewCell, at: IndexPath)>()
         private var layout: (any UICollectionViewDelegateFlowLayout)? { forward as? any UICollectionViewDelegateFlowLayout }
@@ -442,44 +457,30 @@ extension StandIn {
       }
     }
 
+    extension Rx.Reactive where Base: AnyObject {
+      fileprivate func events<Element>(_ subject: Rx.PublishSubject<Element>) -> Rx.ControlEvent<Element> {
+        Rx.ControlEvent(events: subject.take(until: deallocated))
+      }
+    }
+
     extension Rx.Reactive where Base: UINavigationController {
-      private var delegate: Rx.NavigationDelegate {
-        if let proxy = base.delegate as? Rx.NavigationDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.NavigationDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate, proxy)
-        return proxy
-      }
+      private var delegate: Rx.NavigationDelegate { Rx.delegate(of: base, current: base.delegate, Rx.NavigationDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UINavigationControllerDelegate) -> any Rx.Disposable {
-        self.delegate.forward = delegate
-        return Rx.Disposables.create { [weak proxy = self.delegate] in proxy?.forward = nil }
+        self.delegate.setForward(delegate)
       }
-      public var willShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { Rx.ControlEvent(events: delegate.willShow.take(until: deallocated)) }
-      public var didShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { Rx.ControlEvent(events: delegate.didShow.take(until: deallocated)) }
+      public var willShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(delegate.willShow) }
+      public var didShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(delegate.didShow) }
     }
 
     extension Rx.Reactive where Base: UITabBarController {
-      private var delegate: Rx.TabDelegate {
-        if let proxy = base.delegate as? Rx.TabDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.TabDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate, proxy)
-        return proxy
-      }
-      public var didSelect: Rx.ControlEvent<UIViewController> { Rx.ControlEvent(events: delegate.didSelect.take(until: deallocated)) }
+      private var delegate: Rx.TabDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TabDelegate.init) { base.delegate = $0 } }
+      public var didSelect: Rx.ControlEvent<UIViewController> { events(delegate.didSelect) }
     }
 
     extension Rx.Reactive where Base: UISearchBar {
-      private var delegate: Rx.SearchDelegate {
-        if let proxy = base.delegate as? Rx.SearchDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.SearchDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate, proxy)
-        return proxy
-      }
-      private func events<Element>(_ subject: Rx.PublishSubject<Element>) -> Rx.ControlEvent<Element> {
-        Rx.ControlEvent(events: subject.take(until: deallocated))
-      }
+      private var delegate: Rx.SearchDelegate { Rx.delegate(of: base, current: base.delegate, Rx.SearchDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Rx.Disposable {
-        self.delegate.forward = delegate
-        return Rx.Disposables.create { [weak proxy = self.delegate] in proxy?.forward = nil }
+        self.delegate.setForward(delegate)
       }
       public var text: Rx.ControlProperty<String?> { value }
       public var value: Rx.ControlProperty<String?> {
@@ -499,15 +500,9 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UITextView {
-      private var delegate: Rx.TextViewDelegate {
-        if let proxy = base.delegate as? Rx.TextViewDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.TextViewDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate as? any UITextViewDelegate, proxy)
-        return proxy
-      }
+      private var delegate: Rx.TextViewDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TextViewDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UITextViewDelegate) -> any Rx.Disposable {
-        self.delegate.forward = delegate
-        return Rx.Disposables.create { [weak proxy = self.delegate] in proxy?.forward = nil }
+        self.delegate.setForward(delegate)
       }
       public var text: Rx.ControlProperty<String?> { value }
       public var value: Rx.ControlProperty<String?> {
@@ -515,9 +510,9 @@ extension StandIn {
         let values = Rx.Observable<String?>.deferred { [weak base] in changes.map { [weak base] in base?.text }.startWith(base?.text) }
         return Rx.ControlProperty(values: values, valueSink: Rx.Binder(base) { if $0.text != $1 { $0.text = $1 } })
       }
-      public var didBeginEditing: Rx.ControlEvent<Void> { Rx.ControlEvent(events: delegate.didBegin.take(until: deallocated)) }
-      public var didEndEditing: Rx.ControlEvent<Void> { Rx.ControlEvent(events: delegate.didEnd.take(until: deallocated)) }
-      public var didChange: Rx.ControlEvent<Void> { Rx.ControlEvent(events: delegate.didChange.take(until: deallocated)) }
+      public var didBeginEditing: Rx.ControlEvent<Void> { events(delegate.didBegin) }
+      public var didEndEditing: Rx.ControlEvent<Void> { events(delegate.didEnd) }
+      public var didChange: Rx.ControlEvent<Void> { events(delegate.didChange) }
     }
 
     extension Rx.Reactive where Base: UIScrollView {
@@ -576,18 +571,9 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UITableView {
-      private var delegate: Rx.TableDelegate {
-        if let proxy = base.delegate as? Rx.TableDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.TableDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate as? any UITableViewDelegate, proxy)
-        return proxy
-      }
-      private func events<Element>(_ subject: Rx.PublishSubject<Element>) -> Rx.ControlEvent<Element> {
-        Rx.ControlEvent(events: subject.take(until: deallocated))
-      }
+      private var delegate: Rx.TableDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TableDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UITableViewDelegate) -> any Rx.Disposable {
-        self.delegate.forward = delegate
-        return Rx.Disposables.create { [weak proxy = self.delegate] in proxy?.forward = nil }
+        self.delegate.setForward(delegate)
       }
       public var itemSelected: Rx.ControlEvent<IndexPath> { events(delegate.selected) }
       public var itemDeselected: Rx.ControlEvent<IndexPath> { events(delegate.deselected) }
@@ -640,18 +626,9 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UICollectionView {
-      private var delegate: Rx.CollectionDelegate {
-        if let proxy = base.delegate as? Rx.CollectionDelegate { return proxy }
-        let proxy = Rx.associated(base, Rx.Keys.delegate) { Rx.CollectionDelegate() }
-        (proxy.forward, base.delegate) = (base.delegate as? any UICollectionViewDelegate, proxy)
-        return proxy
-      }
-      private func events<Element>(_ subject: Rx.PublishSubject<Element>) -> Rx.ControlEvent<Element> {
-        Rx.ControlEvent(events: subject.take(until: deallocated))
-      }
+      private var delegate: Rx.CollectionDelegate { Rx.delegate(of: base, current: base.delegate, Rx.CollectionDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Rx.Disposable {
-        self.delegate.forward = delegate
-        return Rx.Disposables.create { [weak proxy = self.delegate] in proxy?.forward = nil }
+        self.delegate.setForward(delegate)
       }
       public var itemSelected: Rx.ControlEvent<IndexPath> { events(delegate.selected) }
       public var itemDeselected: Rx.ControlEvent<IndexPath> { events(delegate.deselected) }
