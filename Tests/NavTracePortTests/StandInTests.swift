@@ -187,6 +187,7 @@
           }
           container.register(Shop.self) { Shop([$0.resolve(Store.self)!, $0.resolve(Store.self)!]) }
           container.register(Int.self) { (_, a: Int, b: Int) in a + b }
+          container._register(Double.self, factory: { _ in 0.5 }, name: "half")
         }
       }
 
@@ -196,6 +197,7 @@
       print(first.title, second.title, first.store === second.store, first === second)
       print(shop.stores[0] === shop.stores[1], resolver.resolve(Store.self) === resolver.resolve(Store.self))
       print(resolver.resolve(Int.self, arguments: 1, 2)!, resolver.resolve(String.self) as Any)
+      print(resolver.resolve(Double.self, name: "half")!)
 
       let view = UIImageView()
       view.kf.indicatorType = .activity
@@ -213,7 +215,7 @@
     @Test("dependencies are resolved in their scopes, and images stay placeholders")
     func packages() async throws {
       let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "Swinject"])
-      #expect(result == "true false\nA B true false\ntrue false\n3 nil\ntrue\n")
+      #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\ntrue\n")
     }
 
     @Test("constraints of SnapKit retain no view") func snapKitRetainsNothing() async throws {

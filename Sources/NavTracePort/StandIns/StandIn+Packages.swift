@@ -268,6 +268,11 @@ extension StandIn {
           registeringClosure(self)
         }
 
+        /// Extensions of apps call it to add parameters of their own.
+        @discardableResult public func _register<Service>(
+          _ serviceType: Service.Type, factory: @escaping (any Resolver) -> Service, name: String? = nil
+        ) -> ServiceEntry<Service> { register(serviceType, name: name, factory: factory) }
+
         @discardableResult public func register<Service, each Argument>(
           _ serviceType: Service.Type, name: String? = nil, factory: @escaping (any Resolver, repeat each Argument) -> Service
         ) -> ServiceEntry<Service> {
