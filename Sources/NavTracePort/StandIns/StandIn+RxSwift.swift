@@ -138,6 +138,7 @@ extension StandIn {
 
     extension Rx.ObserverType {
       public func onNext(_ element: Element) { on(.next(element)) }
+      public func onNext() where Element == Void { on(.next(())) }
       public func onError(_ error: any Swift.Error) { on(.error(error)) }
       public func onCompleted() { on(.completed) }
       public func asObserver() -> Rx.AnyObserver<Element> { Rx.AnyObserver(self) }
@@ -365,6 +366,10 @@ extension StandIn {
         }
       }
     }
+
+    // The name of RxSwift 4 and before.
+    extension Rx.ObservableConvertibleType { public typealias E = Element }
+    extension Rx.ObserverType { public typealias E = Element }
 
     extension Rx.ObservableType {
       public func asObservable() -> Rx.Observable<Element> { Rx.Producer { self.subscribe($0) } }
