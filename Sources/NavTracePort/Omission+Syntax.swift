@@ -10,11 +10,12 @@ extension SyntaxProtocol {
     return tokens.indices.contains { index in
       guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
       let rest = tokens[(index + 1)...].drop { [".", "?", "!"].contains($0.text) }
-      // A controller's bar does not navigate, nor does a request to a server, which many apps call `Router.login`.
-      let isCase =
+      // A controller's bar does not navigate, nor does a request to a server, which many apps call `Router.login`. A call of
+      // that name may.
+      let isRequest =
         name.hasSuffix("Router") && name.first?.isUppercase == true && rest.first?.isNameOfRequest == true
-        && tokens[index + 1].text == "."
-      return rest.first?.text != "navigationBar" && !isCase
+        && index > 0 && ["(", ",", ":"].contains(tokens[index - 1].text)
+      return rest.first?.text != "navigationBar" && !isRequest
     }
   }
 
@@ -35,19 +36,24 @@ extension SyntaxProtocol {
   /// A body that replaces its own. Nil if there is none.
   var bodyWithoutCode: String? {
     let node = Syntax(self)
+    let type: TypeSyntax?
     if let function = node.as(FunctionDeclSyntax.self) {
       if function.signature.effectSpecifiers?.throwsClause != nil {
         return "{ throw CocoaError(.featureUnsupported) }"
       }
-      let body = Self.bodyWithoutCode(of: function.signature.returnClause?.type)
-      return function.body?.trimmedDescription == body ? Self.trap : body
-    }
-    if let accessor = node.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind != .keyword(.get)
+      type = function.signature.returnClause?.type
+    } else if let accessor = node.as(AccessorDeclSyntax.self),
+      accessor.accessorSpecifier.tokenKind != .keyword(.get)
     {
       return "{}"
+    } else {
+      let variable = firstAncestor(PatternBindingSyntax.self, before: MemberBlockItemSyntax.self)
+      guard let annotation = variable?.typeAnnotation else { return nil }
+      type = annotation.type
     }
-    let variable = firstAncestor(PatternBindingSyntax.self, before: MemberBlockItemSyntax.self)
-    return variable?.typeAnnotation.flatMap { Self.bodyWithoutCode(of: $0.type) }
+    let body = Self.bodyWithoutCode(of: type)
+    // The app's own type may have the name of a stream.
+    return bodyWithin?.trimmedDescription == body ? Self.trap : body
   }
 
   private static func bodyWithoutCode(of type: TypeSyntax?) -> String? {

@@ -91,6 +91,9 @@ import Testing
       Case(
         "func f() -> Observable<A> { ▲.never() }",
         #"func f() -> Observable<A> { fatalError("left out by navtrace-port") }"#),
+      Case(
+        "struct A {\n  var a: Observable<A> { ▲.never() }\n}",
+        "struct A {\n  var a: Observable<A> { fatalError(\"left out by navtrace-port\") }\n}"),
       Case("func f() {\n  ▲map.load(MovieAPIRouter.all)\n}", "func f() {\n  \n}"),
       Case(
         "func f() throws -> A { ▲map.first! }",
@@ -121,6 +124,7 @@ import Testing
       Case("class ▲HomeFlow: B {}", nil, "type 'HomeFlow' does not conform to protocol 'B'"),
       Case("class ▲A: HomeFlow {}", nil, "type 'A' does not conform to protocol 'HomeFlow'"),
       Case("func f() {\n  ▲map.load(AppRouter.shared)\n}", nil),
+      Case("func f() {\n  AppRouter.▲showMap(a)\n}", nil),
       Case("let a = A▲(router: b)", nil, "argument passed to call that takes no arguments"),
     ])
   func kept(_ testCase: Case) { #expect(text(testCase) == nil) }
