@@ -30,6 +30,16 @@ final class AppNetwork: URLProtocol {
   /// The hosts since the last call of `observe`, without this machine.
   static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
 
+  /// What to know about an exploration whose app requested data.
+  static func remark(about hosts: Set<String>, isOffline: Bool) -> String {
+    let answers =
+      isOffline
+      ? "got none, because explorations are offline: screens that need an answer are missing"
+      : "got what servers answer today: screens that need other answers are missing"
+    return
+      "the app requests data from \(hosts.sorted().joined(separator: ", ")), and \(answers). Let the test answer, with a URLProtocol"
+  }
+
   /// Called for each request, to find the class that handles it.
   override class func canInit(with request: URLRequest) -> Bool {
     // A test may run a server.

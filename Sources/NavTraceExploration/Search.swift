@@ -480,13 +480,7 @@ import UIKit
       )
     }
     if !requestedHosts.isEmpty {
-      let hosts = requestedHosts.sorted().joined(separator: ", ")
-      let screens =
-        exploration.isOffline
-        ? "got none, because explorations are offline: screens that need an answer are missing"
-        : "got what servers answer today: screens that need other answers are missing"
-      report.remarks.append(
-        "the app requests data from \(hosts), and \(screens). Let the test answer, with a URLProtocol")
+      report.remarks.append(AppNetwork.remark(about: requestedHosts, isOffline: exploration.isOffline))
     }
     for link in landings.ineffective.sorted() {
       report.remarks.append("\(link) changed nothing in any state: does the app handle it?")

@@ -53,18 +53,15 @@ extension SyntaxProtocol {
     }
     let body = Self.bodyWithoutCode(of: type)
     // The app's own type may have the name of a stream.
-    return bodyWithin?.trimmedDescription == body ? Self.trap : body
+    return bodyWithin?.trimmedDescription == body ? "{ \(Omission.trap) }" : body
   }
 
   private static func bodyWithoutCode(of type: TypeSyntax?) -> String? {
     if let body = type.emptyBody { return body }
     guard let type else { return nil }
     if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
-    return type.emptyValue.map { "{ \($0) }" } ?? trap
+    return "{ \(type.emptyValue ?? Omission.trap) }"
   }
-
-  /// For a function that has no value to return. It names the place.
-  private static var trap: String { "{ fatalError(\"left out by navtrace-port\") }" }
 }
 
 extension TypeSyntax {

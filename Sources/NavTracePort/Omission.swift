@@ -102,6 +102,9 @@ enum Omission {
     return nil
   }
 
+  /// What the port runs where there is no value to return, and a `guard` has no end. The trap names the place in the app.
+  static var trap: String { "fatalError(\"left out by navtrace-port\")" }
+
   /// An error at the only argument, or at the parenthesis before several.
   static var noArguments: String { "argument passed to call that takes no arguments" }
 
@@ -132,8 +135,7 @@ enum Omission {
       parameter.colon.map { edits.remove($0) }
       parameter.inheritedType.map { edits.remove($0) }
     case .trap(let statement):
-      let trap = "fatalError(\"left out by navtrace-port\") "
-      edits.insert(trap, at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
+      edits.insert("\(Self.trap) ", at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
     case .neverInitialize(_, let members):
       edits.insert(

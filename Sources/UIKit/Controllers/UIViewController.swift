@@ -93,10 +93,6 @@
 
   final var lifecycleObservers: [LifecycleObserver] = []
 
-  private func tellObservers(_ method: Headless.LifecycleMethod, _ animated: Bool = false) {
-    for observer in lifecycleObservers { observer.observe(method, animated) }
-  }
-
   enum Appearance { case disappeared, appearing, appeared, disappearing }
   var appearance = Appearance.disappeared
   private var isAppearanceAnimated = false

@@ -18,3 +18,9 @@ extension Headless {
 struct LifecycleObserver {
   let observe: @MainActor (Headless.LifecycleMethod, _ animated: Bool) -> Void
 }
+
+extension UIViewController {
+  func tellObservers(_ method: Headless.LifecycleMethod, _ animated: Bool = false) {
+    for observer in lifecycleObservers { observer.observe(method, animated) }
+  }
+}
