@@ -36,6 +36,8 @@ import UIKit
   private let request = ExplorationRequest.environment
   /// Whether the search started over with a wait, because work of the app was still in progress at the end of a run.
   private var hasUnfinishedWork = false
+  /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
+  private var differing: [[Action]] = []
   /// The sequences that ended the process in earlier attempts.
   private let fatal: Set<String>
 
@@ -61,7 +63,7 @@ import UIKit
         "work of the app was still in progress after \(busy.place): all runs waited 10 ms after each action"
       )
       exploration.wait = Self.patience
-      hasUnfinishedWork = true
+      (hasUnfinishedWork, differing) = (true, [])
       (graph, bugs, laps, landings, firstMerge) = (
         StateGraph(), Bugs(exploration.command), Laps(), Landings(), nil
       )
@@ -70,6 +72,11 @@ import UIKit
       _ = await checkDelays()
     }
     await checkLeftovers()
+    for actions in differing {
+      remark(
+        "\(actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
+      )
+    }
     return finished()
   }
 
@@ -378,9 +385,7 @@ import UIKit
       if exploration.wait == .zero, await isFoundAgain(found) { return found.actions }
       // Work that is known to take longer than a run may also take longer than a wait.
       if hasUnfinishedWork { continue }
-      remark(
-        "\(found.actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
-      )
+      differing.append(found.actions)
     }
     return nil
   }
@@ -446,6 +451,8 @@ import UIKit
         !late.findings.contains(where: { $0.fingerprint == found.finding.fingerprint })
       else { continue }
       bugs.remove(found)
+      // What happens later explains why the traces differed.
+      differing.removeAll { $0 == found.actions }
       let object = found.finding.screen?.type ?? found.finding.coordinator?.type ?? "an object"
       remark(
         "\(object) was released within \(wait.inSeconds) after \(found.actions.place), so \(found.finding.rule) does not report it"

@@ -131,7 +131,7 @@ import UIKit
     "a child that a task on another thread removes, which code on the main queue has started, does not leak",
     arguments: [
       [.microseconds(300)], [.milliseconds(3), .zero, .zero, .zero], [.milliseconds(40), .zero],
-      [.zero, .milliseconds(40), .zero],
+      [.zero, .milliseconds(40), .zero], [.milliseconds(3)] + Array(repeating: .zero, count: 10),
     ] as [[Duration]])
   func unknownTasks(_ durations: [Duration]) async throws {
     var removals = 0
