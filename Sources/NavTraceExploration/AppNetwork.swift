@@ -1,43 +1,109 @@
 import Foundation
 import NavTrace
+import UIKit
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
 
+extension Exploration {
+  /// What becomes of the app's requests to servers.
+  public enum Network: Sendable {
+    /// They fail as without a network.
+    case offline
+    /// They are answered with `SampleJSONDecoder.sample`, of which that decoder makes values of the types that the app expects.
+    case samples
+    /// The servers are asked, in each of thousands of runs.
+    case online
+  }
+}
+
 /// What an app requests from servers. An exploration launches the app thousands of times, so servers get no request unless
 /// the test says so.
 ///
-/// Requests of sessions with a configuration of their own pass, and are not observed. Those of other tests that run beside
-/// an exploration are not distinguished from the app's.
+/// Requests of sessions with a configuration of their own pass, and are not observed, except those of `Headless.session`. Those
+/// of other tests that run beside an exploration are not distinguished from the app's.
 final class AppNetwork: URLProtocol {
-  private static let state = Locked((hosts: Set<String>(), isOffline: true))
+  fileprivate struct State {
+    /// Whether an app is running in an exploration.
+    var isObserving = false
+    var network = Exploration.Network.offline
+    var answers: [URLProtocol.Type] = []
+    var hosts: Set<String> = []
+    /// The pages that were requested first, by address without the query.
+    var firstPages: [String: [URLQueryItem]] = [:]
+    /// Whether a request was answered since the last call of `deliverAnswers`.
+    var hasAnswers = false
+  }
+  private static let state = Locked(State())
+
+  /// Whether it is asked about requests of the shared session. On Linux, that session keeps the classes that were registered
+  /// when it was first used.
+  static let isAsked = {
+    _ = URLProtocol.registerClass(AppNetwork.self)
+    #if os(Linux)
+      return URLSession.shared.configuration.protocolClasses?.contains { $0 == AppNetwork.self } == true
+    #else
+      return true
+    #endif
+  }()
 
   /// Forgets the hosts of earlier requests, and observes further ones.
-  static func observe(isOffline: Bool) {
-    // On Linux, the class that was registered first is asked first. Registered again, this one comes after those of the
-    // test, and does not get the requests that they answer. On Apple's systems, the order is reversed.
+  static func observe(_ network: Exploration.Network, answers: [URLProtocol.Type]) {
     #if os(Linux)
-      URLProtocol.unregisterClass(AppNetwork.self)
+      if isAsked { Headless.answers = AppNetwork.self }
     #endif
-    _ = URLProtocol.registerClass(AppNetwork.self)
-    state.withLock { $0 = ([], isOffline) }
+    state.withLock { $0 = State(isObserving: isAsked, network: network, answers: answers) }
   }
 
   /// Lets requests of other code pass.
-  static func ignore() { URLProtocol.unregisterClass(AppNetwork.self) }
+  static func ignore() {
+    #if os(Linux)
+      Headless.answers = nil
+    #endif
+    state.withLock { $0.isObserving = false }
+  }
 
   /// The hosts since the last call of `observe`, without this machine.
   static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
 
+  /// Waits until the app has got the samples, or the test's answers, for what it has requested.
+  /// - Returns: Whether there was a request since the last call.
+  static func deliverAnswers() async -> Bool {
+    guard state.withLock({ $0.isObserving && ($0.network == .samples || !$0.answers.isEmpty) }) else {
+      return false
+    }
+    // A task ends after the app has got the answer. Those of other servers may take long.
+    let deadline = ContinuousClock().now + .seconds(1)
+    while await isLoading(), ContinuousClock().now < deadline {
+      try? await ContinuousClock().sleep(for: .microseconds(200))
+    }
+    return state.withLock { state in
+      defer { state.hasAnswers = false }
+      return state.hasAnswers
+    }
+  }
+
+  private static func isLoading() async -> Bool {
+    await withCheckedContinuation { continuation in
+      URLSession.shared.getAllTasks { continuation.resume(returning: !$0.isEmpty) }
+    }
+  }
+
+  /// What to know about an exploration if it is not asked.
+  static let notAskedRemark =
+    "servers get the app's requests, because the program used URLSession.shared before its first exploration: explore first"
+
   /// What to know about an exploration whose app requested data.
-  static func remark(about hosts: Set<String>, isOffline: Bool) -> String {
+  static func remark(about hosts: Set<String>, _ network: Exploration.Network) -> String {
     let answers =
-      isOffline
-      ? "got none, because explorations are offline: screens that need an answer are missing"
-      : "got what servers answer today: screens that need other answers are missing"
+      switch network {
+      case .offline: "got none, because explorations are offline: screens that need an answer are missing"
+      case .samples: "got samples, such as lists of two elements: screens that need other answers are missing"
+      case .online: "got what servers answer today: screens that need other answers are missing"
+      }
     return
-      "the app requests data from \(hosts.sorted().joined(separator: ", ")), and \(answers). Let the test answer, with a URLProtocol"
+      "the app requests data from \(hosts.sorted().joined(separator: ", ")), and \(answers). To answer in the test, pass a URLProtocol as 'answers'"
   }
 
   /// Called for each request, to find the class that handles it.
@@ -47,25 +113,81 @@ final class AppNetwork: URLProtocol {
       return false
     }
     return state.withLock {
+      guard $0.isObserving else { return false }
+      if $0.answer(to: request) != nil { return true }
       $0.hosts.insert(host)
-      return $0.isOffline
+      return $0.network != .online
     }
   }
 
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
   override func startLoading() {
     let client = client
-    hasFailed = true
-    client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+    let (answer, sample) = Self.state.withLock {
+      $0.hasAnswers = true
+      let answer = $0.answer(to: request)
+      return (answer, $0.network == .samples && answer == nil ? $0.sample(for: request) : nil)
+    }
+    if let answer, let task {
+      self.answer = answer.init(task: task, cachedResponse: cachedResponse, client: client)
+      self.answer?.startLoading()
+      return
+    }
+    hasEnded = true
+    if let sample, let url = request.url,
+      let response = HTTPURLResponse(
+        url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: ["Content-Type": "application/json"]
+      )
+    {
+      client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+      client?.urlProtocol(self, didLoad: sample)
+      client?.urlProtocolDidFinishLoading(self)
+    } else {
+      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+    }
   }
-  override func stopLoading() {}
+
+  /// What answers instead.
+  private var answer: URLProtocol?
+
+  override func stopLoading() { answer?.stopLoading() }
 
   /// On Linux, a task that is cancelled at that moment would fail again, which traps.
-  private var hasFailed = false
+  private var hasEnded = false
   #if os(Linux)
     override var client: (any URLProtocolClient)? {
-      get { hasFailed ? nil : super.client }
+      get { hasEnded ? nil : super.client }
       set { super.client = newValue }
     }
   #endif
+}
+
+extension AppNetwork.State {
+  /// The class of the test that answers a request. Nil if there is none.
+  fileprivate func answer(to request: URLRequest) -> URLProtocol.Type? {
+    answers.first { $0.canInit(with: request) }
+  }
+
+  /// The answer to a request. The list ends after its first page: an app would request pages for ever.
+  fileprivate mutating func sample(for request: URLRequest) -> Data {
+    guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    else {
+      return SampleJSONDecoder.sample
+    }
+    let page = (components.queryItems ?? []).filter { Self.pages.contains($0.name.lowercased()) }
+    components.query = nil
+    if let first = firstPages[components.string ?? ""] {
+      return page == first ? SampleJSONDecoder.sample : SampleJSONDecoder.emptySample
+    }
+    firstPages[components.string ?? ""] = page
+    return SampleJSONDecoder.sample
+  }
+
+  /// Names of parameters that choose a page.
+  private static let pages: Set = [
+    "after", "cursor", "from", "offset", "p", "page", "page_number", "page_token", "pagenumber", "pagetoken",
+    "skip", "start",
+    "startindex",
+  ]
 }

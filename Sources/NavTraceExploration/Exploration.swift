@@ -1,5 +1,10 @@
+import Foundation
 import NavTraceLint
 import UIKit
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 /// Tries all actions of a user in an app, on the headless UIKit, and finds the shortest sequence of actions
 /// that leads to each bug.
@@ -58,8 +63,10 @@ import UIKit
   package var rules: [any Rule.Type] { config.enabledRules }
   /// How long the app is watched for what it does later, in real time, after the search: see the initialiser.
   public var delayCheck: Duration
-  /// Whether the app's requests fail, as without a network.
-  public var isOffline: Bool
+  /// What becomes of the app's requests to servers.
+  public var network: Network
+  /// The classes that answer requests instead.
+  public var answers: [URLProtocol.Type]
   /// Returns the words of the command that records actions. Empty if there is none.
   package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
   /// How often a run waits before the app counts as one that never settles.
@@ -84,8 +91,9 @@ import UIKit
   ///     the app shows or does more, the exploration is not complete. Objects that should have been
   ///     deallocated are given twice this long, because a request or a timer may retain them temporarily. Zero: this
   ///     is not checked.
-  ///   - isOffline: Whether requests of `URLSession.shared` fail as without a network, unless a `URLProtocol` of the test
-  ///     answers them, or a server on this machine.
+  ///   - network: What becomes of requests of `URLSession.shared`, except those to a server on this machine.
+  ///   - answers: The classes that answer such requests instead. On Linux, `URLProtocol.registerClass` has no effect once
+  ///     `URLSession.shared` has been used.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
   ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
@@ -93,7 +101,8 @@ import UIKit
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
     links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
     config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
-    isOffline: Bool = true, launch: @escaping @MainActor (UIWindow) throws -> AnyObject
+    network: Network = .offline, answers: [URLProtocol.Type] = [],
+    launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
     self.name = name
     self.depth = depth
@@ -103,7 +112,8 @@ import UIKit
     self.inputs = inputs + config.typedInputs
     self.wait = wait
     self.delayCheck = delayCheck
-    self.isOffline = isOffline
+    self.network = network
+    self.answers = answers
     self.corpus = corpus
     self.config = config
     self.launch = launch

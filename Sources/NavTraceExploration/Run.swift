@@ -138,7 +138,7 @@ extension Exploration {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
-    AppNetwork.observe(isOffline: isOffline)
+    AppNetwork.observe(network, answers: answers)
     defer { AppNetwork.ignore() }
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
@@ -167,6 +167,11 @@ extension Exploration {
         VisibleState(of: user, titled: titled, inputs: inputs, links: links)
       }
       var visible = look()
+      // A list may request its next page when its last row is looked at.
+      for _ in 0..<Self.mostPages where await AppNetwork.deliverAnswers() {
+        isSettled = await settle(trace, tasks, finalWait, yields: yields)
+        visible = look()
+      }
       var dependsOnOtherThreads = false
       if !yields {
         let (before, count) = (visible, trace.count)
@@ -197,7 +202,9 @@ extension Exploration {
     var (count, patience) = (trace.count, Patience.mainQueue)
     while turns < turnLimit {
       await runTurns(tasks)
-      if trace.count != count {
+      // What it does next may only follow from the answer.
+      let hasAnswers = await AppNetwork.deliverAnswers()
+      if trace.count != count || hasAnswers {
         count = trace.count
         turns += 1
         patience = .mainQueue
@@ -233,6 +240,7 @@ extension Exploration {
   /// are shown.
   private static let virtualWait = 5.0
   private static let mostDelays = 200
+  private static let mostPages = 3
 
   /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next.
   private func runTurns(_ tasks: StartedTasks) async {

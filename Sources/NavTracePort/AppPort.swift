@@ -110,23 +110,28 @@ public struct AppPort {
     var names = FileNames()
     _ = names.unique(Omissions.file)
     try output.write(generated: Omissions.code(0), as: Omissions.file)
-    var (otherModules, standIns) = (Set<String>(), Set<String>())
+    var (otherModules, standIns, decodesJSON) = (Set<String>(), Set<String>(), false)
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
       standIns.formUnion(rewritten.standIns)
+      decodesJSON = decodesJSON || rewritten.decodesJSON
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
     }
     result.otherModules = otherModules.sorted()
     standIns.formUnion(
-      interfaces.flatMap(\.document.descendants).compactMap { InterfaceElement.modules[$0.name] })
+      interfaces.flatMap(\.document.descendants).compactMap(InterfaceElement.module))
     for standIn in StandIn.of(standIns) {
+      if standIn.decodesJSON, !declarations.isGlobal("JSONDecoder") { decodesJSON = true }
       try output.write(
         generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))
+    }
+    if decodesJSON {
+      try output.write(generated: PackageTemplate.decoder, as: names.unique("JSONDecoder.swift"))
     }
     if standIns.contains("CoreData") {
       var model = ManagedObjectModel()
@@ -149,7 +154,7 @@ public struct AppPort {
           ? name : nil
       },
       isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
-      usesCombine: standIns.contains("Combine"), declarations: declarations)
+      usesCombine: standIns.contains("Combine"), decodesJSON: decodesJSON, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {
       try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")

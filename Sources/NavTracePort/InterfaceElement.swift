@@ -1,7 +1,16 @@
 /// The views of storyboards and nibs, by the names of their elements.
 enum InterfaceElement {
   /// The modules of views that UIKit lacks, by the names of their elements.
-  static let modules = ["mapView": "MapKit", "wkWebView": "WebKit"]
+  private static let modules = ["mapView": "MapKit", "wkWebView": "WebKit"]
+  /// The elements of these views, by their classes, which older storyboards have as custom classes.
+  static let viewsOfModules = ["MKMapView": "mapView", "WKWebView": "wkWebView"]
+
+  /// The module of a view that UIKit lacks.
+  static func module(of node: XMLNode) -> String? { modules[kind(node)] }
+
+  private static func kind(_ node: XMLNode) -> String {
+    node["customClass"].flatMap { viewsOfModules[$0] } ?? node.name
+  }
 
   /// A class of views.
   struct ViewKind {
@@ -19,7 +28,7 @@ enum InterfaceElement {
 
   /// The class of a view. Nil if the element is not a view.
   static func view(_ node: XMLNode) -> ViewKind? {
-    switch node.name {
+    switch kind(node) {
     case "wkWebView": ViewKind(type: "WKWebView")
     case "mapView": ViewKind(type: "MKMapView", delegate: "MKMapViewDelegate")
     case "view", "containerView", "webView", "mtkView", "arscnView", "sceneKitView":
@@ -165,7 +174,9 @@ extension AppDeclarations {
   func appClass(of node: XMLNode, remark: (String) -> Void = { _ in }) -> String? {
     guard let name = node["customClass"] else { return nil }
     if types[name] != nil { return name }
-    if !name.hasPrefix("UI") { remark("the sources do not declare the class \(name)") }
+    if !name.hasPrefix("UI"), InterfaceElement.viewsOfModules[name] == nil {
+      remark("the sources do not declare the class \(name)")
+    }
     return nil
   }
 }

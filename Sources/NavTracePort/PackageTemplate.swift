@@ -8,6 +8,8 @@ struct PackageTemplate {
   /// Whether code without an actor is isolated to the main actor.
   let isIsolatedToMainActor: Bool
   let usesCombine: Bool
+  /// Whether the app decodes JSON, so that samples can answer its requests.
+  let decodesJSON: Bool
   let declarations: AppDeclarations
 
   /// The name of a module that does not clash with a target of the package navtrace.
@@ -42,6 +44,15 @@ struct PackageTemplate {
 
     """
   }
+
+  /// Declares the decoder for the answers that the exploration gives to the app's requests.
+  static let decoder = """
+    import UIKit
+
+    /// Hides Foundation's decoder, to also decode the sample with which an exploration answers requests.
+    nonisolated public class JSONDecoder: SampleJSONDecoder, @unchecked Sendable {}
+
+    """
 
   private var isolation: String {
     isIsolatedToMainActor ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
@@ -83,7 +94,14 @@ struct PackageTemplate {
     code.line("@testable import \(module)")
     code.line("")
     code.block("@MainActor @Test func explore() async throws {") { code in
-      code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)) { _ in") { code in
+      if decodesJSON {
+        code.line(
+          "// Requests are answered with samples of what the app decodes. To give other answers, see .offline."
+        )
+      }
+      let network = decodesJSON ? ", network: .samples" : ""
+      code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { _ in") {
+        code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
         code.block("for key in UserDefaults.standard.dictionaryRepresentation().keys {") { code in

@@ -16,6 +16,7 @@ final class SourceRewriter: SyntaxVisitor {
   private var usesCombine: Bool { standIns.contains("Combine") }
   /// Whether it uses what Foundation's networking declares.
   private var usesNetworking = false
+  private var decodesJSON = false
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -32,6 +33,8 @@ final class SourceRewriter: SyntaxVisitor {
     var otherModules: Set<String> = []
     /// The modules that a stand-in must replace.
     var standIns: Set<String> = []
+    /// Whether it uses Foundation's decoder of JSON.
+    var decodesJSON = false
   }
 
   /// - Parameters:
@@ -52,7 +55,7 @@ final class SourceRewriter: SyntaxVisitor {
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules, standIns: rewriter.standIns)
+      otherModules: rewriter.otherModules, standIns: rewriter.standIns, decodesJSON: rewriter.decodesJSON)
   }
 
   /// The modules of tests, and of files that describe a package or an Xcode project.
@@ -266,6 +269,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
+    case ("URLSession", "configuration"): edits.replace(node.calledExpression, by: "Headless.session")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
@@ -348,6 +352,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
+      if name == "JSONDecoder", !declarations.isGlobal(name) { decodesJSON = true }
       if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
     }
     return .skipChildren

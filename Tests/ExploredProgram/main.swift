@@ -3,9 +3,13 @@ import Foundation
 import NavTraceExploration
 import UIKit
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process. The exploration of
-// `endless` takes longer than any test waits.
+// `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with two buttons.
 final class Trap: UIViewController {
@@ -22,6 +26,10 @@ final class Trap: UIViewController {
 }
 
 for name in CommandLine.arguments.dropFirst() {
+  if name == "session" {
+    _ = URLSession.shared
+    continue
+  }
   let exploration: Exploration
   if name == "trap" {
     exploration = Exploration("trap", delayCheck: .zero) { window in
@@ -42,4 +50,5 @@ for name in CommandLine.arguments.dropFirst() {
   }
   let report = try await exploration.run()
   print(report.summary)
+  for remark in report.remarks { print("remark: \(remark)") }
 }

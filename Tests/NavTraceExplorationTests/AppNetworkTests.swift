@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import NavTraceRecording
+import TestSupport
 import Testing
 import UIKit
 
@@ -29,10 +30,10 @@ import UIKit
 
   /// Explores an app that requests data from a host at its launch, and returns the error that it gets.
   private func explore(
-    _ host: String, isOffline: Bool = true
+    _ host: String, network: Exploration.Network = .offline
   ) async throws -> (report: Exploration.Report, error: URLError.Code?) {
     nonisolated(unsafe) var code: URLError.Code?
-    let report = try await Exploration(budget: nil, delayCheck: .zero, isOffline: isOffline) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero, network: network) { window in
       // The app waits for the answer, so that a busy machine cannot make it late.
       let answered = DispatchSemaphore(value: 0)
       URLSession.shared.dataTask(with: URL(string: "http://\(host)/a")!) { _, _, error in
@@ -52,18 +53,28 @@ import UIKit
     #expect(error == .notConnectedToInternet)
     #expect(
       report.remarks == [
-        "the app requests data from b.example.invalid, and got none, because explorations are offline: screens that need an answer are missing. Let the test answer, with a URLProtocol"
+        "the app requests data from b.example.invalid, and got none, because explorations are offline: screens that need an answer are missing. To answer in the test, pass a URLProtocol as 'answers'"
       ])
   }
 
   @Test("requests pass if the exploration is not offline") func online() async throws {
-    let (report, error) = try await explore("b.example.invalid", isOffline: false)
+    let (report, error) = try await explore("b.example.invalid", network: .online)
     #expect(error != nil && error != .notConnectedToInternet, "The host does not exist.")
     #expect(
       report.remarks == [
-        "the app requests data from b.example.invalid, and got what servers answer today: screens that need other answers are missing. Let the test answer, with a URLProtocol"
+        "the app requests data from b.example.invalid, and got what servers answer today: screens that need other answers are missing. To answer in the test, pass a URLProtocol as 'answers'"
       ])
   }
+
+  #if os(Linux)
+    @Test("a remark says if URLSession.shared was used before, so that its requests are not observed")
+    func usedSession() async throws {
+      let program = Programs.built("ExploredProgram")
+      let remark = "remark: servers get the app's requests, because the program used URLSession.shared"
+      #expect(try await Programs.run(program, ["session", "raypets"]).out.contains(remark))
+      #expect(try await !Programs.run(program, ["raypets"]).out.contains(remark))
+    }
+  #endif
 
   @Test("a server on this machine is asked") func local() async throws {
     let (report, error) = try await explore("localhost:9")
@@ -95,9 +106,7 @@ import UIKit
   }
 
   @Test("a URLProtocol of the test answers") func answered() async throws {
-    _ = URLProtocol.registerClass(Answers.self)
-    defer { URLProtocol.unregisterClass(Answers.self) }
-    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero, answers: [Answers.self]) { window in
       // The app waits for the answer, so that a busy machine cannot make it late.
       let answered = DispatchSemaphore(value: 0)
       nonisolated(unsafe) var title = "no answer"
@@ -113,5 +122,76 @@ import UIKit
     }.run()
     #expect(!report.remarks.contains { $0.contains("requests data") }, "\(report)")
     #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
+  }
+
+  /// A list whose rows a server names, and a screen for each row. Further pages are requested when the list is shown.
+  private final class Menu: UITableViewController {
+    struct Page: Decodable {
+      struct Dish: Decodable { var id: Int, name: String }
+      var page: Int
+      var dishes: [Dish]
+    }
+    private let session = Headless.session(configuration: .ephemeral)
+    private var names: [String] = []
+    private var page = 0
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      loadPage()
+    }
+
+    private func loadPage() {
+      page += 1
+      let url = URL(string: "https://menu.example.invalid/dishes?page=\(page)&order=name")!
+      session.dataTask(with: url) { data, _, _ in
+        guard let data, let page = try? SampleJSONDecoder().decode(Page.self, from: data) else { return }
+        DispatchQueue.main.async { self.add(page.dishes.map(\.name)) }
+      }.resume()
+    }
+
+    private func add(_ names: [String]) {
+      self.names += names
+      tableView.reloadData()
+      if !names.isEmpty { loadPage() }
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      names.count
+    }
+    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      cell.textLabel?.text = names[path.row]
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+      navigationController?.pushViewController(Menu(), animated: true)
+    }
+  }
+
+  private func menu(_ network: Exploration.Network) -> Exploration {
+    Exploration(depth: 1, budget: nil, delayCheck: .zero, network: network) { window in
+      window.rootViewController = UINavigationController(rootViewController: Menu())
+      window.makeKeyAndVisible()
+      return window
+    }
+  }
+
+  @Test("samples fill the app's lists, and the first page is the last one") func samples() async throws {
+    let report = try await menu(.samples).run()
+    #expect(
+      report.remarks.contains(
+        "the app requests data from menu.example.invalid, and got samples, such as lists of two elements: screens that need other answers are missing. To answer in the test, pass a URLProtocol as 'answers'"
+      ), "\(report)")
+    #expect(report.transitions == 2, "\(report)")
+    let run = try await menu(.samples).perform("tap Name 2", "tap Name 1", "back", "back", "tap Name 1")
+    #expect(run.events.count { $0.body.name == "push" } == 3, "\(run)")
+    await #expect(throws: Exploration.Impossible.self) { try await menu(.samples).perform("tap Name 2 #2") }
+  }
+
+  @Test("without samples, the lists are empty, also those of sessions with a configuration of their own")
+  func noSamples() async throws {
+    let report = try await menu(.offline).run()
+    #expect(report.summary == "nothing explored: no action is possible on the first screen", "\(report)")
+    #expect(report.remarks.contains { $0.contains("because explorations are offline") }, "\(report)")
   }
 }

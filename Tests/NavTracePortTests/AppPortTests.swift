@@ -115,6 +115,22 @@ import Testing
     }
   }
 
+  @Test(
+    "the requests of an app that decodes JSON are answered with samples",
+    arguments: [
+      ("let movies = try JSONDecoder().decode([Movie].self, from: data)", true),
+      ("let movies = try JSONSerialization.jsonObject(with: data)", false),
+      ("struct JSONDecoder {}; let decoder = JSONDecoder()", false),
+    ])
+  func samples(source: String, hasSamples: Bool) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["AppDelegate.swift": Self.delegate, "Movies.swift": source], in: folder)
+      #expect(files(in: package).contains("Sources/Shop/JSONDecoder.swift") == hasSamples)
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      #expect(test.contains("network: .samples") == hasSamples, "\(test)")
+    }
+  }
+
   @Test("the app's Info.plist and the files that it reads replace its bundle") func bundle() throws {
     func list(_ key: String, _ value: String) -> String {
       "<plist version=\"1.0\"><dict><key>\(key)</key>\(value)<key>Name</key><string>\(key)</string></dict></plist>"

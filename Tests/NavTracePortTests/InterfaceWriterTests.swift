@@ -329,6 +329,16 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("views of other frameworks may be custom classes", arguments: ["MKMapView", "WKWebView"])
+  func viewsOfModules(type: String) throws {
+    let (text, remarks) = try code(
+      storyboard(
+        "<view id=\"3\" customClass=\"\(type)\"/>", connections: #"<outlet property="map" destination="3"/>"#),
+      "class HomeViewController: UIViewController { var map: \(type)! }")
+    #expect(text.contains("= \(type)()"), "\(text)")
+    #expect(remarks == [])
+  }
+
   @Test("what is not read is reported")
   func remarks() throws {
     let (_, remarks) = try code(

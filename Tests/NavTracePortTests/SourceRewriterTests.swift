@@ -67,6 +67,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
       ),
       ("let a = Bundle(for: A.self)", "let a = Bundle.app"),
+      (
+        "let a = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)",
+        "import FoundationNetworking; let a = Headless.session(configuration: .default, delegate: nil, delegateQueue: .main)"
+      ),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

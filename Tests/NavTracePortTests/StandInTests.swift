@@ -164,6 +164,8 @@
       // The app's own types replace those of a package.
       final class ImageCache { let images: [String: UIImage] = [:] }
       struct Resource {}
+      // Hides Swift's.
+      enum Result { case saved }
       print(ImageCache().images.isEmpty, KingfisherManager.shared.cache.isCached(forKey: ""))
 
       protocol Store: AnyObject {}
@@ -216,6 +218,31 @@
     func packages() async throws {
       let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "Swinject"])
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\ntrue\n")
+    }
+
+    @Test("the app's decoder decodes samples and hides Foundation's") func decoder() async throws {
+      let code = """
+        extension JSONDecoder {
+          static let shared: JSONDecoder = {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            return decoder
+          }()
+        }
+        struct Movie: Codable { var movieTitle: String }
+        func load(_ data: Data, _ decoder: JSONDecoder = .init()) throws { print(try decoder.decode([Movie].self, from: data)) }
+        try load(SampleJSONDecoder.sample)
+        try load(SampleJSONDecoder.emptySample, .shared)
+        try load(Data(#"[{"movie_title":"M"}]"#.utf8), .shared)
+        """
+      let result = try await StandInProgram.run(PackageTemplate.decoder + code, with: [])
+      #expect(
+        result == """
+          [program.Movie(movieTitle: "Movie title 1"), program.Movie(movieTitle: "Movie title 2")]
+          []
+          [program.Movie(movieTitle: "M")]
+
+          """, "\(result)")
     }
 
     @Test("constraints of SnapKit retain no view") func snapKitRetainsNothing() async throws {

@@ -211,15 +211,15 @@ extension StandIn {
       nonisolated open class CLGeocoder: NSObject {
         open var isGeocoding: Bool { false }
         open func cancelGeocode() {}
-        open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
+        open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { fail(completionHandler) }
         open func reverseGeocodeLocation(
-          _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
+          _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
         ) { fail(completionHandler) }
-        open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
+        open func geocodeAddressString(_ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { fail(completionHandler) }
         open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError(.network) }
         open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError(.network) }
 
-        private func fail(_ completion: @escaping CLGeocodeCompletionHandler) {
+        private func fail(_ completion: @escaping ([CLPlacemark]?, (any Error)?) -> Void) {
           DispatchQueue.main.async { completion(nil, CLError(.network)) }
         }
       }

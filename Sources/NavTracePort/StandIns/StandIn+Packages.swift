@@ -64,7 +64,7 @@ extension StandIn {
         }
         public struct DownloadTask { public func cancel() {} }
         public typealias DownloadProgressBlock = (_ receivedSize: Int64, _ totalSize: Int64) -> Void
-        public typealias KingfisherCompletion = (Result<RetrieveImageResult, KingfisherError>) -> Void
+        public typealias KingfisherCompletion = (Swift.Result<RetrieveImageResult, KingfisherError>) -> Void
 
         public enum ImageTransition {
           case none, fade(TimeInterval)

@@ -9,7 +9,7 @@ extension StandIn {
       public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
       public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
       public typealias Completable = PrimitiveSequence<CompletableTrait, Swift.Never>
-      public typealias SingleEvent<Element> = Result<Element, any Swift.Error>
+      public typealias SingleEvent<Element> = Swift.Result<Element, any Swift.Error>
       public enum MaybeEvent<Element> { case success(Element), error(any Swift.Error), completed }
       public enum CompletableEvent { case error(any Swift.Error), completed }
 
@@ -55,7 +55,7 @@ extension StandIn {
     }
 
     extension Rx.PrimitiveSequence where Trait == Rx.SingleTrait {
-      public static func create(subscribe: @escaping (@escaping (Result<Element, any Swift.Error>) -> Void) -> any Rx.Disposable) -> Self {
+      public static func create(subscribe: @escaping (@escaping (Swift.Result<Element, any Swift.Error>) -> Void) -> any Rx.Disposable) -> Self {
         Self(
           .create { observer in
             subscribe { result in
@@ -69,7 +69,7 @@ extension StandIn {
           })
       }
       public static func just(_ element: Element) -> Self { Self(.just(element)) }
-      public func subscribe(_ observer: @escaping (Result<Element, any Swift.Error>) -> Void) -> any Rx.Disposable {
+      public func subscribe(_ observer: @escaping (Swift.Result<Element, any Swift.Error>) -> Void) -> any Rx.Disposable {
         source.subscribe(onNext: { observer(.success($0)) }, onError: { observer(.failure($0)) })
       }
       public func subscribe(

@@ -7,6 +7,8 @@ struct StandIn {
   let modules: Set<String>
   /// What the user should know. Nil if nothing is missing.
   let remark: String?
+  /// Whether it decodes JSON that the app requests.
+  var decodesJSON = false
   /// The declarations.
   let code: String
 
@@ -28,7 +30,7 @@ struct StandIn {
   }
 
   private static let all = [
-    action, combine, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit, messageUI,
+    action, alamofire, combine, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit, messageUI,
     rxDataSources, rxGesture, rxSwift, rxSwiftExt, rxViewController, snapKit, swinject, then,
     userNotifications, webKit,
   ]

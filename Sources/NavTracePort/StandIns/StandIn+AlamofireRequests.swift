@@ -1,0 +1,389 @@
+extension StandIn {
+  /// The sessions and requests of Alamofire.
+  static let alamofireRequests = #"""
+    nonisolated extension Alamofire {
+      // Requests. Closures are called on the main queue, and released afterwards.
+
+      open class Session: @unchecked Sendable {
+        public static let `default` = Session()
+        public let interceptor: (any RequestInterceptor)?
+
+        public init(
+          configuration: URLSessionConfiguration = .default, startRequestsImmediately: Bool = true,
+          interceptor: (any RequestInterceptor)? = nil, eventMonitors: [any EventMonitor] = []
+        ) {
+          self.interceptor = interceptor
+        }
+
+        open func request(
+          _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+          encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
+          interceptor: (any RequestInterceptor)? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil
+        ) -> DataRequest {
+          make(interceptor) {
+            var request = try Alamofire.request(convertible, method, headers)
+            request = try encoding.encode(request, with: parameters)
+            try requestModifier?(&request)
+            return request
+          }
+        }
+
+        open func request<P: Encodable>(
+          _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: P?,
+          encoder: any ParameterEncoder = URLEncodedFormParameterEncoder.default, headers: HTTPHeaders? = nil,
+          interceptor: (any RequestInterceptor)? = nil
+        ) -> DataRequest {
+          make(interceptor) {
+            try encoder.encode(parameters, into: Alamofire.request(convertible, method, headers))
+          }
+        }
+
+        open func request(
+          _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
+        ) -> DataRequest {
+          make(interceptor) { try convertible.asURLRequest() }
+        }
+
+        open func upload(
+          multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible, method: HTTPMethod = .post,
+          headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
+        ) -> DataRequest {
+          multipartFormData(MultipartFormData())
+          return make(interceptor) { try Alamofire.request(url, method, headers) }
+        }
+
+        open func upload(
+          multipartFormData: @escaping (MultipartFormData) -> Void, with request: any URLRequestConvertible,
+          interceptor: (any RequestInterceptor)? = nil
+        ) -> DataRequest {
+          multipartFormData(MultipartFormData())
+          return make(interceptor) { try request.asURLRequest() }
+        }
+
+        open func upload(
+          _ data: Data, to url: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil,
+          interceptor: (any RequestInterceptor)? = nil
+        ) -> DataRequest {
+          make(interceptor) { try Alamofire.request(url, method, headers) }
+        }
+
+        public func cancelAllRequests() {}
+
+        private func make(
+          _ interceptor: (any RequestInterceptor)?, _ request: @escaping () throws -> URLRequest
+        ) -> DataRequest {
+          DataRequest(of: self, interceptor ?? self.interceptor, request)
+        }
+      }
+
+      static func request(_ url: any URLConvertible, _ method: HTTPMethod, _ headers: HTTPHeaders?) throws
+        -> URLRequest
+      {
+        var request = URLRequest(url: try url.asURL())
+        request.httpMethod = method.rawValue
+        for header in headers ?? [] { request.setValue(header.value, forHTTPHeaderField: header.name) }
+        return request
+      }
+
+      open class Request: @unchecked Sendable {
+        public fileprivate(set) var request: URLRequest?
+        public fileprivate(set) var response: HTTPURLResponse?
+        public fileprivate(set) var task: URLSessionTask?
+        public fileprivate(set) var error: AFError?
+        public fileprivate(set) var retryCount = 0
+        public fileprivate(set) var isCancelled = false
+
+        @discardableResult public func cancel() -> Self {
+          isCancelled = true
+          task?.cancel()
+          return self
+        }
+        @discardableResult public func resume() -> Self { self }
+        @discardableResult public func suspend() -> Self { self }
+      }
+
+      public final class DataRequest: Request, @unchecked Sendable {
+        public typealias ValidationResult = Swift.Result<Void, any Swift.Error>
+        public typealias Validation = (URLRequest?, HTTPURLResponse, Data?) -> ValidationResult
+
+        public private(set) var data: Data?
+        private let session: Session
+        private let interceptor: (any RequestInterceptor)?
+        private let make: () throws -> URLRequest
+        private var validations: [Validation] = []
+        private var handlers: [() -> Void] = []
+        private var isFinished = false
+
+        fileprivate init(
+          of session: Session, _ interceptor: (any RequestInterceptor)?, _ make: @escaping () throws -> URLRequest
+        ) {
+          (self.session, self.interceptor, self.make) = (session, interceptor, make)
+          super.init()
+          // After the validations and handlers that are added now.
+          DispatchQueue.main.async { self.start() }
+        }
+
+        private func start() {
+          if isCancelled { return finish(.explicitlyCancelled) }
+          let request: URLRequest
+          do { request = try make() } catch {
+            return finish(error as? AFError ?? .createURLRequestFailed(error: error))
+          }
+          guard let interceptor else { return load(request) }
+          interceptor.adapt(request, for: session) { result in
+            DispatchQueue.main.async {
+              switch result {
+              case .success(let request): self.load(request)
+              case .failure(let error): self.finish(.requestAdaptationFailed(error: error))
+              }
+            }
+          }
+        }
+
+        private func load(_ request: URLRequest) {
+          self.request = request
+          task = URLSession.shared.dataTask(with: request) { data, response, error in
+            DispatchQueue.main.async { self.receive(data, response as? HTTPURLResponse, error) }
+          }
+          task?.resume()
+        }
+
+        private func receive(_ data: Data?, _ response: HTTPURLResponse?, _ error: (any Swift.Error)?) {
+          (self.data, self.response) = (data, response)
+          if isCancelled { return finish(.explicitlyCancelled) }
+          if let error { return retry(dueTo: .sessionTaskFailed(error: error)) }
+          for validate in validations {
+            if let response, case .failure(let error) = validate(request, response, data) {
+              return retry(dueTo: error as? AFError ?? .sessionTaskFailed(error: error))
+            }
+          }
+          finish(nil)
+        }
+
+        private func retry(dueTo error: AFError) {
+          guard let interceptor else { return finish(error) }
+          interceptor.retry(self, for: session, dueTo: error) { result in
+            DispatchQueue.main.async {
+              switch result {
+              case .retry, .retryWithDelay:
+                self.retryCount += 1
+                self.start()
+              case .doNotRetry: self.finish(error)
+              case .doNotRetryWithError(let error): self.finish(.sessionTaskFailed(error: error))
+              }
+            }
+          }
+        }
+
+        private func finish(_ error: AFError?) {
+          self.error = error
+          isFinished = true
+          let handlers = handlers
+          self.handlers = []
+          validations = []
+          for handler in handlers { handler() }
+        }
+
+        @discardableResult public func validate(_ validation: @escaping Validation) -> Self {
+          validations.append(validation)
+          return self
+        }
+
+        @discardableResult public func validate() -> Self { validate(statusCode: 200..<300) }
+
+        @discardableResult public func validate<Codes: Sequence>(statusCode codes: Codes) -> Self
+        where Codes.Element == Int {
+          validate { _, response, _ in
+            codes.contains(response.statusCode)
+              ? .success(())
+              : .failure(AFError.responseValidationFailed(reason: .unacceptableStatusCode(code: response.statusCode)))
+          }
+        }
+
+        @discardableResult public func validate(contentType types: @escaping @autoclosure () -> [String]) -> Self { self }
+
+        /// Calls a handler with what a closure makes of the data.
+        private func respond<Value>(
+          _ queue: DispatchQueue, _ handler: @escaping (AFDataResponse<Value>) -> Void,
+          _ make: @escaping (Data?) throws -> Value
+        ) -> Self {
+          let call = {
+            let result: AFResult<Value>
+            if let error = self.error {
+              result = .failure(error)
+            } else {
+              do { result = .success(try make(self.data)) } catch {
+                result = .failure(
+                  error as? AFError ?? .responseSerializationFailed(reason: .decodingFailed(error: error)))
+              }
+            }
+            let response = AFDataResponse(
+              request: self.request, response: self.response, data: self.data, result: result)
+            queue.async { handler(response) }
+          }
+          if isFinished { call() } else { handlers.append(call) }
+          return self
+        }
+
+        private static func present(_ data: Data?) throws -> Data {
+          guard let data, !data.isEmpty else {
+            throw AFError.responseSerializationFailed(reason: .inputDataNilOrZeroLength)
+          }
+          return data
+        }
+
+        @discardableResult public func response(
+          queue: DispatchQueue = .main, completionHandler: @escaping (AFDataResponse<Data?>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler) { $0 }
+        }
+
+        @discardableResult public func responseData(
+          queue: DispatchQueue = .main, completionHandler: @escaping (AFDataResponse<Data>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler, Self.present)
+        }
+
+        @discardableResult public func responseString(
+          queue: DispatchQueue = .main, encoding: String.Encoding? = nil,
+          completionHandler: @escaping (AFDataResponse<String>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler) { String(decoding: try Self.present($0), as: UTF8.self) }
+        }
+
+        @discardableResult public func responseJSON(
+          queue: DispatchQueue = .main, options: JSONSerialization.ReadingOptions = .allowFragments,
+          completionHandler: @escaping (AFDataResponse<Any>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler) { data in
+            let data = try Self.present(data)
+            do { return try JSONSerialization.jsonObject(with: data, options: options) } catch {
+              throw AFError.responseSerializationFailed(reason: .jsonSerializationFailed(error: error))
+            }
+          }
+        }
+
+        @discardableResult public func responseDecodable<T: Decodable>(
+          of type: T.Type = T.self, queue: DispatchQueue = .main, decoder: JSONDecoder = JSONDecoder(),
+          completionHandler: @escaping (AFDataResponse<T>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler) { try decoder.decode(type, from: Self.present($0)) }
+        }
+
+        public func serializingDecodable<T: Decodable>(
+          _ type: T.Type = T.self, decoder: JSONDecoder = JSONDecoder()
+        ) -> DataTask<T> {
+          DataTask(request: self) { self.responseDecodable(of: type, decoder: decoder, completionHandler: $0) }
+        }
+        public func serializingData() -> DataTask<Data> {
+          DataTask(request: self) { self.responseData(completionHandler: $0) }
+        }
+        public func serializingString() -> DataTask<String> {
+          DataTask(request: self) { self.responseString(completionHandler: $0) }
+        }
+      }
+
+      public struct DataTask<Value> {
+        fileprivate let request: DataRequest
+        fileprivate let start: (@escaping (AFDataResponse<Value>) -> Void) -> Void
+
+        public var response: AFDataResponse<Value> {
+          get async {
+            let response = await withCheckedContinuation { continuation in
+              start { continuation.resume(returning: Received(response: $0)) }
+            }
+            return response.response
+          }
+        }
+        public var result: AFResult<Value> { get async { await response.result } }
+        public var value: Value { get async throws { try await result.get() } }
+        public func cancel() { request.cancel() }
+
+        private struct Received: @unchecked Sendable { let response: AFDataResponse<Value> }
+      }
+
+      /// The network is always reachable.
+      public final class NetworkReachabilityManager: @unchecked Sendable {
+        public enum ConnectionType: Sendable { case ethernetOrWiFi, cellular }
+        public enum NetworkReachabilityStatus: Equatable, Sendable { case unknown, notReachable, reachable(ConnectionType) }
+        public typealias Listener = (NetworkReachabilityStatus) -> Void
+        public static let `default`: NetworkReachabilityManager? = NetworkReachabilityManager()
+        public init?() {}
+        public init?(host: String) {}
+        public var isReachable: Bool { true }
+        public var isReachableOnCellular: Bool { false }
+        public var isReachableOnEthernetOrWiFi: Bool { true }
+        public var status: NetworkReachabilityStatus { .reachable(.ethernetOrWiFi) }
+        @discardableResult public func startListening(
+          onQueue queue: DispatchQueue = .main, onUpdatePerforming listener: @escaping Listener
+        ) -> Bool {
+          queue.async { listener(.reachable(.ethernetOrWiFi)) }
+          return true
+        }
+        public func stopListening() {}
+      }
+    }
+
+    nonisolated public let AF = Alamofire.Session.default
+
+    nonisolated extension Alamofire.URLRequestConvertible {
+      public var urlRequest: URLRequest? { try? asURLRequest() }
+    }
+
+    nonisolated extension Alamofire.RequestAdapter {
+      public func adapt(
+        _ urlRequest: URLRequest, for session: Alamofire.Session,
+        completion: @escaping (Swift.Result<URLRequest, any Swift.Error>) -> Void
+      ) {
+        completion(.success(urlRequest))
+      }
+    }
+
+    nonisolated extension Alamofire.RequestRetrier {
+      public func retry(
+        _ request: Alamofire.Request, for session: Alamofire.Session, dueTo error: any Swift.Error,
+        completion: @escaping (Alamofire.RetryResult) -> Void
+      ) {
+        completion(.doNotRetry)
+      }
+    }
+
+    nonisolated extension Alamofire.ParameterEncoder where Self == Alamofire.JSONParameterEncoder {
+      public static var json: Self { .init() }
+    }
+    nonisolated extension Alamofire.ParameterEncoder where Self == Alamofire.URLEncodedFormParameterEncoder {
+      public static var urlEncodedForm: Self { .init() }
+    }
+
+    nonisolated extension String: Alamofire.URLConvertible {
+      public func asURL() throws -> URL {
+        guard let url = URL(string: self) else { throw Alamofire.AFError.invalidURL(url: self) }
+        return url
+      }
+    }
+
+    nonisolated extension URL: Alamofire.URLConvertible { public func asURL() throws -> URL { self } }
+
+    nonisolated extension URLComponents: Alamofire.URLConvertible {
+      public func asURL() throws -> URL {
+        guard let url else { throw Alamofire.AFError.invalidURL(url: self) }
+        return url
+      }
+    }
+
+    nonisolated extension URLRequest: Alamofire.URLRequestConvertible {
+      public func asURLRequest() throws -> URLRequest { self }
+      public var method: Alamofire.HTTPMethod? {
+        get { httpMethod.map(Alamofire.HTTPMethod.init) }
+        set { httpMethod = newValue?.rawValue }
+      }
+      public var headers: Alamofire.HTTPHeaders {
+        get { Alamofire.HTTPHeaders(allHTTPHeaderFields ?? [:]) }
+        set { allHTTPHeaderFields = newValue.dictionary }
+      }
+      public init(url: any Alamofire.URLConvertible, method: Alamofire.HTTPMethod, headers: Alamofire.HTTPHeaders? = nil) throws {
+        self = try Alamofire.request(url, method, headers)
+      }
+    }
+    """#
+}
