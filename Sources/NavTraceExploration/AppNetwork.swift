@@ -32,8 +32,12 @@ final class AppNetwork: URLProtocol {
     var hosts: Set<String> = []
     /// The pages that were requested first, by address without the query.
     var firstPages: [String: [URLQueryItem]] = [:]
-    /// Whether a request was answered since the last call of `deliverAnswers`.
-    var hasAnswers = false
+    /// The number of requests that have not begun to load.
+    var waiting = 0
+    /// The tasks of requests that have, until the app has got the answer.
+    var tasks: [URLSessionTask] = []
+    /// Whether there was a request since the last call of `deliverAnswers`.
+    var hasRequests = false
   }
   private static let state = Locked(State())
 
@@ -67,26 +71,27 @@ final class AppNetwork: URLProtocol {
   /// The hosts since the last call of `observe`, without this machine.
   static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
 
-  /// Waits until the app has got the samples, or the test's answers, for what it has requested.
+  /// Waits until the app has got the answers to its requests.
   /// - Returns: Whether there was a request since the last call.
   static func deliverAnswers() async -> Bool {
-    guard state.withLock({ $0.isObserving && ($0.network == .samples || !$0.answers.isEmpty) }) else {
-      return false
-    }
-    // A task ends after the app has got the answer. Those of other servers may take long.
     let deadline = ContinuousClock().now + .seconds(1)
-    while await isLoading(), ContinuousClock().now < deadline {
+    while isLoading {
       try? await ContinuousClock().sleep(for: .microseconds(200))
+      // A class of the test may never answer.
+      if ContinuousClock().now > deadline { state.withLock { ($0.waiting, $0.tasks) = (0, []) } }
     }
     return state.withLock { state in
-      defer { state.hasAnswers = false }
-      return state.hasAnswers
+      defer { state.hasRequests = false }
+      return state.hasRequests
     }
   }
 
-  private static func isLoading() async -> Bool {
-    await withCheckedContinuation { continuation in
-      URLSession.shared.getAllTasks { continuation.resume(returning: !$0.isEmpty) }
+  private static var isLoading: Bool {
+    // A task, which locks its state, is completed after the app has got the answer.
+    let completed = state.withLock { $0.tasks }.filter { $0.state == .completed }
+    return state.withLock { state in
+      state.tasks.removeAll { task in completed.contains { $0 === task } }
+      return state.waiting > 0 || !state.tasks.isEmpty
     }
   }
 
@@ -106,7 +111,7 @@ final class AppNetwork: URLProtocol {
       "the app requests data from \(hosts.sorted().joined(separator: ", ")), and \(answers). To answer in the test, pass a URLProtocol as 'answers'"
   }
 
-  /// Called for each request, to find the class that handles it.
+  /// Called once for each request, before the call that starts it returns, to find the class that handles it.
   override class func canInit(with request: URLRequest) -> Bool {
     // A test may run a server.
     guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else {
@@ -114,9 +119,12 @@ final class AppNetwork: URLProtocol {
     }
     return state.withLock {
       guard $0.isObserving else { return false }
-      if $0.answer(to: request) != nil { return true }
-      $0.hosts.insert(host)
-      return $0.network != .online
+      let isAnswered = $0.answer(to: request) != nil
+      if !isAnswered { $0.hosts.insert(host) }
+      guard isAnswered || $0.network != .online else { return false }
+      $0.waiting += 1
+      $0.hasRequests = true
+      return true
     }
   }
 
@@ -124,8 +132,8 @@ final class AppNetwork: URLProtocol {
 
   override func startLoading() {
     let client = client
+    begin()
     let (answer, sample) = Self.state.withLock {
-      $0.hasAnswers = true
       let answer = $0.answer(to: request)
       return (answer, $0.network == .samples && answer == nil ? $0.sample(for: request) : nil)
     }
@@ -151,7 +159,22 @@ final class AppNetwork: URLProtocol {
   /// What answers instead.
   private var answer: URLProtocol?
 
-  override func stopLoading() { answer?.stopLoading() }
+  override func stopLoading() {
+    begin()
+    answer?.stopLoading()
+  }
+
+  private func begin() {
+    if hasBegun { return }
+    hasBegun = true
+    Self.state.withLock {
+      // A request of an earlier run may begin now.
+      $0.waiting = max(0, $0.waiting - 1)
+      if let task { $0.tasks.append(task) }
+    }
+  }
+
+  private var hasBegun = false
 
   /// On Linux, a task that is cancelled at that moment would fail again, which traps.
   private var hasEnded = false
