@@ -369,6 +369,27 @@ final class SourceRewriter: SyntaxVisitor {
     "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
   ]
 
+  // MARK: Names
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    // Swift's task has generic arguments.
+    if node.genericArgumentClause == nil { qualify(node.name, ["MultipartFormData", "Task"]) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    qualify(node.baseName, ["MultipartFormData"])
+    return .visitChildren
+  }
+
+  /// Makes a name that of Moya's type in a file that imports Moya. There it hides the type of Swift or Alamofire.
+  private func qualify(_ name: TokenSyntax, _ names: Set<String>) {
+    guard names.contains(name.text), !imported.isDisjoint(with: ["CombineMoya", "Moya", "RxMoya"]),
+      !declarations.isGlobal(name.text), name.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    else { return }
+    edits.replace(name, by: "Moya.\(name.text)")
+  }
+
   // MARK: Declarations
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -250,12 +250,12 @@ import Testing
     try withTemporaryFolder { folder in
       let (package, result) = try port(
         [
-          "App.swift": "import UIKit\nimport Cart\nimport Tea\nimport Moya", "Tea/Tea/Tea.swift": "",
+          "App.swift": "import UIKit\nimport Cart\nimport Tea\nimport Hero", "Tea/Tea/Tea.swift": "",
           "Cart/Package.swift": "",
           "Cart/Sources/Cart/Cart.swift": "import UIKit", "Cart/Tests/CartTests/Tests.swift": "import XCTest",
         ], in: folder)
-      #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport Moya")
-      #expect(result.otherModules == ["Moya"])
+      #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport Hero")
+      #expect(result.otherModules == ["Hero"])
       #expect(result.fileCount == 3)
     }
   }

@@ -71,6 +71,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "let a = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)",
         "import FoundationNetworking; let a = Headless.session(configuration: .default, delegate: nil, delegateQueue: .main)"
       ),
+      (
+        "import Moya; struct A { var task: Task { .uploadMultipart([MultipartFormData()]) }; var b: Task<Int, Never>? }",
+        "; struct A { var task: Moya.Task { .uploadMultipart([Moya.MultipartFormData()]) }; var b: Task<Int, Never>? }"
+      ),
+      ("func a(_ task: Task) {}", nil),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",
@@ -288,7 +293,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 
   @Test("modules that are not Apple's are listed")
   func otherModules() {
-    #expect(rewrite("import Moya\nimport UIKit\nimport MapKit").otherModules == ["Moya"])
+    #expect(rewrite("import Hero\nimport UIKit\nimport MapKit").otherModules == ["Hero"])
   }
 
   @Test("code for iOS is also compiled on Linux")

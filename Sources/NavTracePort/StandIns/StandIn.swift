@@ -9,14 +9,20 @@ struct StandIn {
   let remark: String?
   /// Whether it decodes JSON that the app requests.
   var decodesJSON = false
+  /// The modules that it needs.
+  var requires: Set<String> = []
   /// The declarations.
   let code: String
 
   /// The one for a module. Nil if there is none.
-  static func of(_ module: String) -> StandIn? { of([module]).first }
+  static func of(_ module: String) -> StandIn? { all.first { $0.modules.contains(module) } }
 
-  /// Those for some modules, each once.
-  static func of(_ modules: Set<String>) -> [StandIn] { all.filter { !$0.modules.isDisjoint(with: modules) } }
+  /// Those for some modules and for what these need, each once.
+  static func of(_ modules: Set<String>) -> [StandIn] {
+    let found = all.filter { !$0.modules.isDisjoint(with: modules) }
+    let required = found.reduce(modules) { $0.union($1.requires) }
+    return required == modules ? found : of(required)
+  }
 
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
@@ -30,9 +36,10 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, combine, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit, messageUI,
-    rxDataSources, rxGesture, rxSwift, rxSwiftExt, rxViewController, snapKit, swinject, then,
-    userNotifications, webKit,
+    action, alamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit,
+    messageUI, moya, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, snapKit,
+    swinject,
+    then, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(
