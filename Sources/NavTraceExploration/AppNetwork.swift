@@ -71,18 +71,19 @@ final class AppNetwork: URLProtocol {
   /// The hosts since the last call of `observe`, without this machine.
   static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
 
-  /// Waits until the app has got the answers to its requests.
-  /// - Returns: Whether there was a request since the last call.
+  /// Waits until the app has got the answers to its requests, and has decoded them.
+  /// - Returns: Whether there was an answer since the last call.
   static func deliverAnswers() async -> Bool {
     let deadline = ContinuousClock().now + .seconds(1)
-    while isLoading {
+    while isLoading || SampleJSONDecoder.activity.isDecoding {
       try? await ContinuousClock().sleep(for: .microseconds(200))
       // A class of the test may never answer.
       if ContinuousClock().now > deadline { state.withLock { ($0.waiting, $0.tasks) = (0, []) } }
     }
+    let hasDecoded = SampleJSONDecoder.activity.takeEnd()
     return state.withLock { state in
       defer { state.hasRequests = false }
-      return state.hasRequests
+      return state.hasRequests || hasDecoded
     }
   }
 

@@ -29,7 +29,7 @@ import UIKit
 /// Only what the closure creates is new for each run. State that outlives it, such as that of a singleton, a file or
 /// `UserDefaults`, makes runs differ; the report mentions differences that are detected. Mark global variables and static
 /// properties with `@PerLaunch` to give each run new ones, and delete the rest in the closure. Between actions, the main
-/// queue, the tasks of the main actor and animations run to completion. Delays of the main queue and of tasks take
+/// queue, the app's tasks and animations run to completion. Delays of the main queue and of tasks take
 /// virtual time if they end within five seconds after an action. The exploration waits for other threads and for timers
 /// in real time only if it is given a ``wait``.
 ///

@@ -140,6 +140,8 @@ extension Exploration {
     defer { runLoop.cancelDelays() }
     AppNetwork.observe(network, answers: answers)
     defer { AppNetwork.ignore() }
+    SerialTasks.begin()
+    defer { SerialTasks.end() }
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
       let window = UIWindow(frame: UIScreen.main.bounds)
@@ -164,11 +166,13 @@ extension Exploration {
           trace, tasks, index == actions.count - 1 ? finalWait : wait, yields: yields)
       }
       @MainActor func look() -> VisibleState {
-        VisibleState(of: user, titled: titled, inputs: inputs, links: links)
+        tasks.observe { VisibleState(of: user, titled: titled, inputs: inputs, links: links) }
       }
       var visible = look()
       // A list may request its next page when its last row is looked at.
-      for _ in 0..<Self.mostPages where await AppNetwork.deliverAnswers() {
+      for _ in 0..<Self.mostPages {
+        let isLoading = tasks.isLastRunning
+        guard await AppNetwork.deliverAnswers() || isLoading else { break }
         isSettled = await settle(trace, tasks, finalWait, yields: yields)
         visible = look()
       }
@@ -244,19 +248,22 @@ extension Exploration {
 
   /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next.
   private func runTurns(_ tasks: StartedTasks) async {
-    await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
+    for _ in 0..<turnLimit {
+      await withCheckedContinuation { continuation in Self.wait(Self.quietTurns) { continuation.resume() } }
+      if !SerialTasks.areWaiting { break }
+    }
     tasks.observe { Headless.runLoop.runUntilIdle() }
   }
 
   /// Gives work on other threads a moment.
   ///
-  /// - Parameter isThorough: Whether to wait until Swift's pool of threads has begun what it was given before, such as the
-  ///   app's tasks. That takes long if other tests use all threads.
+  /// - Parameter isThorough: Whether to wait until threads have begun what they were given before. That takes long if other
+  ///   tests use all threads.
   private func visitPool(isThorough: Bool) async {
-    let priority = isThorough ? Task.currentPriority : .high
+    let queue = DispatchQueue.global(qos: isThorough ? .default : .userInitiated)
     for _ in 0..<(isThorough ? Self.thoroughVisits : 1) {
       await withCheckedContinuation { continuation in
-        Task.detached(priority: priority) { DispatchQueue.main.async { continuation.resume() } }
+        queue.async { DispatchQueue.main.async { continuation.resume() } }
       }
     }
   }

@@ -489,7 +489,9 @@ import UIKit
     if !requestedHosts.isEmpty {
       report.remarks.append(AppNetwork.remark(about: requestedHosts, exploration.network))
     }
-    if exploration.network != .online, !AppNetwork.isAsked { report.remarks.append(AppNetwork.notAskedRemark) }
+    if exploration.network != .online, !AppNetwork.isAsked {
+      report.remarks.append(AppNetwork.notAskedRemark)
+    }
     for link in landings.ineffective.sorted() {
       report.remarks.append("\(link) changed nothing in any state: does the app handle it?")
     }

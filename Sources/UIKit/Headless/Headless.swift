@@ -13,6 +13,12 @@
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
   }
 
+  /// Whether the code belongs to asynchronous isolated code, if such code is running. It can be used on any thread.
+  package nonisolated static var isIsolated: Bool {
+    // Code on the main queue is in no task, and has no task-local values.
+    ScopedApplication.current != nil || isOnMainQueue && withUnsafeCurrentTask { $0 == nil }
+  }
+
   /// On Linux, `DispatchQueue.main` is another object at each call.
   nonisolated static func isMainQueue(_ queue: DispatchQueue) -> Bool {
     queue.getSpecific(key: mainQueueKey) != nil
