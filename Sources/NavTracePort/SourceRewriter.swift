@@ -269,7 +269,9 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
+    // Explorations answer these, unlike those of the types themselves.
     case ("URLSession", "configuration"): edits.replace(node.calledExpression, by: "Headless.session")
+    case ("Data", "contentsOf"): edits.replace(node.calledExpression, by: "Headless.data")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")

@@ -188,6 +188,21 @@ import UIKit
     await #expect(throws: Exploration.Impossible.self) { try await menu(.samples).perform("tap Name 2 #2") }
   }
 
+  #if os(Linux)
+    @Test("the contents of a URL are requested, and those of a file are read", arguments: [true, false])
+    func contents(isOffline: Bool) async throws {
+      let file = try TemporaryFolder()
+      try Data("Tea".utf8).write(to: file.url("menu"))
+      _ = try await Exploration(network: isOffline ? .offline : .samples) { window in
+        #expect((try? Headless.data(contentsOf: file.url("menu"))) == Data("Tea".utf8))
+        let answer = try? Headless.data(contentsOf: URL(string: "https://menu.example.invalid/")!)
+        #expect(answer == (isOffline ? nil : SampleJSONDecoder.sample))
+        window.rootViewController = UIViewController()
+        return window
+      }.perform([])
+    }
+  #endif
+
   @Test("without samples, the lists are empty, also those of sessions with a configuration of their own")
   func noSamples() async throws {
     let report = try await menu(.offline).run()

@@ -110,6 +110,26 @@
           """, "\(result)")
     }
 
+    @Test("RxAlamofire's observables request when they are subscribed to") func rxAlamofire() async throws {
+      let code = #"""
+        let bag = DisposeBag()
+        func show<Element>(_ observable: Observable<Element>, _ text: @escaping (Element) -> String) {
+          wait { done in
+            observable.subscribe(
+              onNext: { print(text($0)) }, onError: { print($0.asAFError?.responseCode ?? 0) }, onDisposed: { done() }
+            ).disposed(by: bag)
+          }
+        }
+        show(RxAlamofire.requestJSON(.get, "https://a.invalid/json")) { "\($0.0.statusCode) \(($0.1 as? [String: Any])?.count ?? 0)" }
+        show(AF.rx.request(.post, "https://a.invalid/data").validate().data()) { "\($0.count > 0)" }
+        show(AF.rx.request(.get, "https://a.invalid/missing").validate().responseData()) { "\($0.0.statusCode)" }
+        show(AF.rx.request(.get, "https://a.invalid/movie").flatMap { $0.rx.decodable() as Observable<Movie> }) { $0.title }
+        """#
+      let result = try await StandInProgram.run(
+        Self.server + PackageTemplate.decoder + code, with: ["RxAlamofire", "RxSwift"])
+      #expect(result == "200 2\ntrue\n404\nGET /movie?\n", "\(result)")
+    }
+
     @Test("providers of Moya request targets, also as observables") func moya() async throws {
       let code = """
         enum Movies: TargetType {

@@ -76,6 +76,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "; struct A { var task: Moya.Task { .uploadMultipart([Moya.MultipartFormData()]) }; var b: Task<Int, Never>? }"
       ),
       ("func a(_ task: Task) {}", nil),
+      ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

@@ -30,7 +30,7 @@ import UIKit
     func movie(_ number: Int) -> Movie {
       Movie(
         id: number, title: "Title \(number)", poster_path: "https://sample.invalid/\(number).png",
-        releaseDate: "2001-01-01", genre: .comedy, rating: Double(number), isActive: true, adult: false,
+        releaseDate: "2001-01-01", genre: .comedy, rating: 5, isActive: true, adult: false,
         updated: Date(timeIntervalSince1970: 978_307_200),
         homepage: URL(string: "https://sample.invalid/\(number)")!)
     }
@@ -117,6 +117,7 @@ import UIKit
       ("createdAt", "2001-01-01T00:00:00Z", 1),
       ("email", "sample1@sample.invalid", 1), ("hexColor", "#336699", 1), ("total_results", "1", 2),
       ("currencyCode", "USD", 1), ("lat", "1", 1), ("first_name", "First name 1", 1),
+      ("voteAverage", "Vote average 1", 8), ("rating", "Rating 1", 5),
     ]) func keys(_ key: String, _ text: String, _ number: Int) throws
   {
     struct Key: CodingKey {

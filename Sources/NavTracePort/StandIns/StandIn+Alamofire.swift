@@ -5,6 +5,8 @@ extension StandIn {
   static let alamofire = StandIn(
     modules: ["Alamofire"], remark: nil, decodesJSON: true,
     code: [alamofireNames, alamofireParts, alamofireRequests].joined(separator: "\n\n"))
+  static let rxAlamofire = StandIn(
+    modules: ["RxAlamofire"], remark: nil, requires: ["Alamofire", "RxSwift"], code: alamofireStreams)
 
   /// Names that apps may declare themselves.
   private static let alamofireNames = """
@@ -30,6 +32,12 @@ extension StandIn {
     public typealias RequestInterceptor = Alamofire.RequestInterceptor
     public typealias RetryResult = Alamofire.RetryResult
     public typealias EventMonitor = Alamofire.EventMonitor
+    public typealias CachedResponseHandler = Alamofire.CachedResponseHandler
+    public typealias ResponseCacher = Alamofire.ResponseCacher
+    public typealias ServerTrustEvaluating = Alamofire.ServerTrustEvaluating
+    public typealias DisabledTrustEvaluator = Alamofire.DisabledTrustEvaluator
+    public typealias ServerTrustManager = Alamofire.ServerTrustManager
+    public typealias DataDecoder = Alamofire.DataDecoder
     public typealias MultipartFormData = Alamofire.MultipartFormData
     public typealias Session = Alamofire.Session
     public typealias Request = Alamofire.Request
@@ -156,6 +164,8 @@ extension StandIn {
         }
       }
 
+      public protocol DataDecoder { func decode<D: Decodable>(_ type: D.Type, from data: Data) throws -> D }
+
       // What makes a request.
 
       public protocol URLConvertible { func asURL() throws -> URL }
@@ -243,11 +253,27 @@ extension StandIn {
       }
       public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
       public protocol EventMonitor {}
+      public protocol CachedResponseHandler {}
+      public struct ResponseCacher: CachedResponseHandler {
+        public enum Behavior { case cache, doNotCache }
+        public static let cache = ResponseCacher(behavior: .cache)
+        public static let doNotCache = ResponseCacher(behavior: .doNotCache)
+        public init(behavior: Behavior) {}
+      }
+      public protocol ServerTrustEvaluating {}
+      public struct DisabledTrustEvaluator: ServerTrustEvaluating { public init() {} }
+      public class ServerTrustManager {
+        public init(allHostsMustBeEvaluated: Bool = true, evaluators: [String: any ServerTrustEvaluating]) {}
+      }
 
       public final class MultipartFormData {
         public init() {}
         public func append(_ data: Data, withName name: String, fileName: String? = nil, mimeType: String? = nil) {}
         public func append(_ url: URL, withName name: String) {}
+        public func append(_ url: URL, withName name: String, fileName: String, mimeType: String) {}
+        public func append(_ stream: InputStream, withLength length: UInt64, name: String, fileName: String, mimeType: String) {}
+        public func encode() throws -> Data { Data() }
+        public var contentType: String { "multipart/form-data; boundary=sample" }
       }
     }
     """#

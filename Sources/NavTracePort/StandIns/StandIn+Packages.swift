@@ -202,7 +202,10 @@ extension StandIn {
 
       nonisolated extension Resolver {
         public func resolve<Service>(_ serviceType: Service.Type) -> Service? { resolve(serviceType, name: nil) }
-        public func resolve<Service, Argument>(_ serviceType: Service.Type, name: String? = nil, argument: Argument) -> Service? {
+        public func resolve<Service, Argument>(_ serviceType: Service.Type, argument: Argument) -> Service? {
+          resolve(serviceType, name: nil, arguments: argument)
+        }
+        public func resolve<Service, Argument>(_ serviceType: Service.Type, name: String?, argument: Argument) -> Service? {
           resolve(serviceType, name: name, arguments: argument)
         }
         // Not of any number of arguments: an app's own method with more parameters would be as good a match.

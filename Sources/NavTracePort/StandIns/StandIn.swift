@@ -36,7 +36,8 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit,
+    action, alamofire, rxAlamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher,
+    logging, mapKit,
     messageUI, moya, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, snapKit,
     swinject,
     then, userNotifications, webKit,

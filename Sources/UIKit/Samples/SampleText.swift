@@ -86,6 +86,9 @@ struct SampleText {
     // A further page would be requested for ever.
     if has("page") { return 1 }
     if isOne(of: "total", "count") || has("totalresult", "totalcount") { return count }
+    // Good ones: an app may leave out the others.
+    if words.contains("vote"), words.contains("average") { return 8 }
+    if !Set(["rating", "score", "stars"]).isDisjoint(with: words) { return 5 }
     return number
   }
 
