@@ -56,6 +56,9 @@ final class AppNetwork: URLProtocol {
   static func observe(_ network: Exploration.Network, answers: [URLProtocol.Type]) {
     #if os(Linux)
       if isAsked { Headless.answers = AppNetwork.self }
+    #else
+      // The class that was registered last is asked first.
+      for answer in answers { _ = URLProtocol.registerClass(answer) }
     #endif
     state.withLock { $0 = State(isObserving: isAsked, network: network, answers: answers) }
   }
@@ -64,6 +67,8 @@ final class AppNetwork: URLProtocol {
   static func ignore() {
     #if os(Linux)
       Headless.answers = nil
+    #else
+      for answer in state.withLock({ $0.answers }) { URLProtocol.unregisterClass(answer) }
     #endif
     state.withLock { $0.isObserving = false }
   }
@@ -138,11 +143,13 @@ final class AppNetwork: URLProtocol {
       let answer = $0.answer(to: request)
       return (answer, $0.network == .samples && answer == nil ? $0.sample(for: request) : nil)
     }
-    if let answer, let task {
-      self.answer = answer.init(task: task, cachedResponse: cachedResponse, client: client)
-      self.answer?.startLoading()
-      return
-    }
+    #if os(Linux)
+      if let answer, let task {
+        self.answer = answer.init(task: task, cachedResponse: cachedResponse, client: client)
+        self.answer?.startLoading()
+        return
+      }
+    #endif
     hasEnded = true
     if let sample, let url = request.url,
       let response = HTTPURLResponse(

@@ -28,7 +28,8 @@ enum SerialTasks {
 
   /// The variable in which the runtime looks for a hook. Nil if the runtime has none.
   nonisolated(unsafe) private static let hook: UnsafeMutablePointer<Hook?>? = {
-    dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: Hook?.self)
+    guard MemoryLayout<UnownedJob>.size == MemoryLayout<UInt>.size else { return nil }
+    return dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: Hook?.self)
   }()
 
   /// Begins to run tasks on the main queue.

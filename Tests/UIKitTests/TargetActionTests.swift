@@ -91,6 +91,13 @@ import UIKit
     #expect(control.allTargets.isEmpty && control.allControlEvents.isEmpty)
   }
 
+  @Test("a bar button with a title and an action, as of iOS 16") func titledBarButton() {
+    let target = Target()
+    let item = UIBarButtonItem(title: "Go", image: nil, target: target, action: Selector(Target.plain))
+    #expect(item.title == "Go" && item.style == .plain)
+    #expect(item.target === target && item.action != nil)
+  }
+
   @Test("a primary action replaces target and action (BTN-01)") func primaryAction() throws {
     try Headless.isolated {
       let target = Target()

@@ -133,6 +133,7 @@ extension StandIn {
           }
         }
         public var isExplicitlyCancelledError: Bool { if case .explicitlyCancelled = self { true } else { false } }
+        public var isSessionDeinitializedError: Bool { if case .sessionDeinitialized = self { true } else { false } }
         public var isSessionTaskError: Bool { if case .sessionTaskFailed = self { true } else { false } }
         public var isResponseValidationError: Bool { if case .responseValidationFailed = self { true } else { false } }
         public var isResponseSerializationError: Bool {
