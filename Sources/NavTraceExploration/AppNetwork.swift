@@ -123,9 +123,9 @@ final class AppNetwork: URLProtocol {
     guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else {
       return false
     }
+    let isAnswered = answer(to: request) != nil
     return state.withLock {
       guard $0.isObserving else { return false }
-      let isAnswered = $0.answer(to: request) != nil
       if !isAnswered { $0.hosts.insert(host) }
       guard isAnswered || $0.network != .online else { return false }
       $0.waiting += 1
@@ -134,23 +134,25 @@ final class AppNetwork: URLProtocol {
     }
   }
 
+  /// The class of the test that answers a request. Nil if there is none.
+  private static func answer(to request: URLRequest) -> URLProtocol.Type? {
+    state.withLock { $0.answers }.first { $0.canInit(with: request) }
+  }
+
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
     let client = client
     begin()
-    let (answer, sample) = Self.state.withLock {
-      let answer = $0.answer(to: request)
-      return (answer, $0.network == .samples && answer == nil ? $0.sample(for: request) : nil)
-    }
     #if os(Linux)
-      if let answer, let task {
+      if let answer = Self.answer(to: request), let task {
         self.answer = answer.init(task: task, cachedResponse: cachedResponse, client: client)
         self.answer?.startLoading()
         return
       }
     #endif
     hasEnded = true
+    let sample = Self.state.withLock { $0.network == .samples ? $0.sample(for: request) : nil }
     if let sample, let url = request.url,
       let response = HTTPURLResponse(
         url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: ["Content-Type": "application/json"]
@@ -195,11 +197,6 @@ final class AppNetwork: URLProtocol {
 }
 
 extension AppNetwork.State {
-  /// The class of the test that answers a request. Nil if there is none.
-  fileprivate func answer(to request: URLRequest) -> URLProtocol.Type? {
-    answers.first { $0.canInit(with: request) }
-  }
-
   /// The answer to a request. The list ends after its first page: an app would request pages for ever.
   fileprivate mutating func sample(for request: URLRequest) -> Data {
     guard let url = request.url, var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
@@ -218,7 +215,6 @@ extension AppNetwork.State {
   /// Names of parameters that choose a page.
   private static let pages: Set = [
     "after", "cursor", "from", "offset", "p", "page", "page_number", "page_token", "pagenumber", "pagetoken",
-    "skip", "start",
-    "startindex",
+    "skip", "start", "startindex",
   ]
 }

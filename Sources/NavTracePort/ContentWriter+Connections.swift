@@ -118,7 +118,8 @@ extension ContentWriter {
         code.line("\(name).addAction(UIAction { \(perform) }, for: .primaryActionTriggered)")
       } else if node.name == "tableViewCell", connection["trigger"] == nil {
         code.line(
-          "Headless.cells.register(segue: \(identifier.literal), prototype: \(name).reuseIdentifier!)")
+          "Headless.cells.register(segue: \(identifier.literal), prototype: \(name).reuseIdentifier!, of: \(ownerClass).self)"
+        )
       } else {
         remark("the segue '\(identifier)' of a \(node.name) is not connected")
       }

@@ -90,7 +90,7 @@ struct InterfaceWriter {
     }
     for segue in node.descendants.compactMap(Segue.init) {
       code.line(
-        "Headless.storyboards.register(segue: \(segue.identifier.literal), "
+        "Headless.storyboards.register(segue: \(segue.identifier.literal), of: \(type).self, "
           + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.isModal ? "presentModally" : "show"))"
       )
     }
@@ -197,13 +197,18 @@ struct InterfaceWriter {
       code = writer.code
       prototypes = writer.prototypes
     }
-    for prototype in prototypes { writePrototype(prototype, &code, found) }
+    // The objects of a storyboard are controllers.
+    let controller = isStoryboard && owner == "screen" ? ", of: \(type).self" : ""
+    for prototype in prototypes { writePrototype(prototype, controller, &code, found) }
   }
 
-  private func writePrototype(_ node: XMLNode, _ code: inout CodeWriter, _ found: Found) {
+  /// - Parameter controller: The argument that names the class of the controller to whose table or collection the cell belongs.
+  private func writePrototype(
+    _ node: XMLNode, _ controller: String, _ code: inout CodeWriter, _ found: Found
+  ) {
     guard let identifier = node["reuseIdentifier"] else { return }
     let custom = declarations.appClass(of: node) { found.texts.append($0) }
-    code.block("Headless.cells.register(prototype: \(identifier.literal)) {") { code in
+    code.block("Headless.cells.register(prototype: \(identifier.literal)\(controller)) {") { code in
       code.line("let cell = \(InterfaceElement.cell(node, custom, identifier))")
       if custom != nil || InterfaceElement.style(of: node) == nil {
         var writer = ContentWriter(
@@ -219,7 +224,8 @@ struct InterfaceWriter {
     for connection in node.children(of: "connections") where connection.name == "segue" {
       if let segue = Segue(connection), connection["trigger"] == nil {
         code.line(
-          "Headless.cells.register(segue: \(segue.identifier.literal), prototype: \(identifier.literal))")
+          "Headless.cells.register(segue: \(segue.identifier.literal), prototype: \(identifier.literal)\(controller))"
+        )
       } else {
         found.texts.append("a segue of a cell is not read")
       }

@@ -96,8 +96,8 @@ struct PackageTemplate {
     code.block("@MainActor @Test func explore() async throws {") { code in
       if decodesJSON {
         code.line(
-          "// Requests are answered with samples of what the app decodes. To give other answers, see .offline."
-        )
+          "// Requests are answered with samples of what the app decodes. To answer them yourself, pass a")
+        code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = decodesJSON ? ", network: .samples" : ""
       code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { _ in") {

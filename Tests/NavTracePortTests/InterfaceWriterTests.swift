@@ -142,7 +142,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       #"screen.navigationItem.title = "Home""#,
       "UIBarButtonItem(barButtonSystemItem: .add, target: screen, action:",
       "UITapGestureRecognizer(target: screen, action: Selector(HomeViewController.add))",
-      "imageView3.addGestureRecognizer(recognizer1)", #"register(segue: "open", to: "Detail", .show)"#,
+      "imageView3.addGestureRecognizer(recognizer1)",
+      #"register(segue: "open", of: HomeViewController.self, to: "Detail", .show)"#,
       #"screen.performSegue(withIdentifier: "open", sender: nil)"#, "screen.height = constraint5",
     ] { #expect(text.contains(line), "\(line) in \(text)") }
     #expect(remarks.isEmpty)
@@ -199,7 +200,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(
       text.contains(
         """
-          Headless.cells.register(prototype: "city") {
+          Headless.cells.register(prototype: "city", of: HomeViewController.self) {
             let cell = CityCell(coder: HeadlessCoder(reuseIdentifier: "city"))!
             let label1 = UILabel()
             cell.contentView.addSubview(label1)
@@ -212,12 +213,12 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(
       text.contains(
         """
-          Headless.cells.register(prototype: "plain") {
+          Headless.cells.register(prototype: "plain", of: HomeViewController.self) {
             let cell = UITableViewCell(style: .subtitle, reuseIdentifier: "plain")
             return cell
           }
-          Headless.cells.register(segue: "toCity", prototype: "plain")
-          Headless.cells.register(prototype: "form") {
+          Headless.cells.register(segue: "toCity", prototype: "plain", of: HomeViewController.self)
+          Headless.cells.register(prototype: "form", of: HomeViewController.self) {
             let cell = UITableViewCell(style: .default, reuseIdentifier: "form")
             let textField1 = UITextField()
             textField1.tag = 1
@@ -321,7 +322,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
             let switch3 = UISwitch()
             row2.contentView.addSubview(switch3)
             Headless.show([HeadlessSection(header: "Account", rows: [row1]), HeadlessSection(footer: "Beta", rows: [row2])], in: screen)
-            Headless.cells.register(segue: "name", prototype: row1.reuseIdentifier!)
+            Headless.cells.register(segue: "name", prototype: row1.reuseIdentifier!, of: SettingsViewController.self)
             switch3.addTarget(screen, action: Selector(SettingsViewController.toggle), for: .valueChanged)
             screen.name = row1.detailTextLabel!
             screen.sound = switch3

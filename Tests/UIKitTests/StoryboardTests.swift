@@ -228,6 +228,50 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class OtherListViewController: UIViewController, UITableViewDataSource {
+    override func loadView() {
+      let table = UITableView()
+      table.dataSource = self
+      view = table
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "city", for: indexPath)
+    }
+  }
+
+  @Test("screens may have segues and prototype cells of the same names") func equalNames() throws {
+    try Headless.isolated {
+      @MainActor func cell(_ title: String) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "city")
+        cell.textLabel?.text = title
+        return cell
+      }
+      Headless.storyboards.register(UITableViewController.self, as: "table")
+      Headless.storyboards.register(UITabBarController.self, as: "tabs")
+      Headless.storyboards.register(segue: "next", of: ListViewController.self, to: "tabs")
+      Headless.storyboards.register(segue: "next", of: OtherListViewController.self, to: "table")
+      Headless.cells.register(prototype: "city", of: ListViewController.self) { cell("Berlin") }
+      Headless.cells.register(prototype: "city", of: OtherListViewController.self) { cell("Paris") }
+      Headless.cells.register(segue: "next", prototype: "city", of: ListViewController.self)
+      let (list, other) = (ListViewController(), OtherListViewController())
+      let navigation = UINavigationController(rootViewController: list)
+      navigation.pushViewController(other, animated: false)
+      let window = UIWindow()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      // Only the cells of the other screen have a segue.
+      try HeadlessUser().tap("Paris")
+      #expect(navigation.topViewController === other)
+      other.performSegue(withIdentifier: "next", sender: nil)
+      #expect(navigation.topViewController is UITableViewController)
+      navigation.popToRootViewController(animated: false)
+      try HeadlessUser().tap("Berlin")
+      #expect(navigation.topViewController is UITabBarController)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   #if os(Linux)
     @Test("an unknown identifier raises an exception (STB-01)") func unknown() async {
       await #expect(processExitsWith: .failure) {

@@ -23,7 +23,11 @@ struct SampleText {
     self.count = count
   }
 
-  private func has(_ parts: String...) -> Bool { parts.contains(where: word.contains) }
+  /// Whether a word of the key begins or ends with one of these parts.
+  private func has(_ parts: String...) -> Bool {
+    parts.contains { part in words.contains { $0.hasPrefix(part) || $0.hasSuffix(part) } }
+  }
+  /// Whether the key is one of these words.
   private func isOne(of words: String...) -> Bool { words.contains(word) }
 
   /// Whether an optional value is missing: an error, or the next page of a list, which would never end.
@@ -59,7 +63,7 @@ struct SampleText {
     if words.last == "at" || has("createdat", "updatedat", "published", "timestamp", "datetime") {
       return "2001-01-01T00:00:00Z"
     }
-    if has("date", "birth") { return "2001-01-01" }
+    if has("date", "birth"), !isOne(of: "candidate", "update") { return "2001-01-01" }
     if isOne(of: "uuid", "key") || words.last == "id" { return "\(number)" }
     if isOne(of: "status", "state", "stat") { return "ok" }
     if isOne(of: "cod", "statuscode", "responsecode") { return "200" }
@@ -85,7 +89,7 @@ struct SampleText {
     if isOne(of: "status", "code", "cod", "statuscode", "responsecode") { return 200 }
     // A further page would be requested for ever.
     if has("page") { return 1 }
-    if isOne(of: "total", "count") || has("totalresult", "totalcount") { return count }
+    if isOne(of: "total", "count", "totalresults", "totalcount", "resultcount") { return count }
     // Good ones: an app may leave out the others.
     if words.contains("vote"), words.contains("average") { return 8 }
     if !Set(["rating", "score", "stars"]).isDisjoint(with: words) { return 5 }

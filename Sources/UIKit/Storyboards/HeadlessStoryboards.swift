@@ -15,6 +15,12 @@
     let identifier: String
   }
 
+  private struct SegueKey: Hashable {
+    let identifier: String
+    /// The class of the controllers that have it. Nil for any class.
+    let source: ObjectIdentifier?
+  }
+
   private struct Segue {
     let destination: String
     let kind: SegueKind
@@ -22,7 +28,7 @@
 
   private var scenes: [Key: (NSCoder) -> UIViewController?] = [:]
   private var initial: [String?: String] = [:]
-  private var segues: [String: Segue] = [:]
+  private var segues: [SegueKey: Segue] = [:]
   private var classes: [String: AnyClass] = [:]
   private var contents: [ObjectIdentifier: (UIResponder) -> Void] = [:]
   /// Return nil if the nib has another owner.
@@ -101,9 +107,14 @@
   /// How a segue shows its destination.
   public enum SegueKind: Sendable { case show, presentModally }
 
-  /// Registers a segue to the controller with the identifier `destination`.
-  public mutating func register(segue identifier: String, to destination: String, _ kind: SegueKind = .show) {
-    segues[identifier] = Segue(destination: destination, kind: kind)
+  /// Registers a segue to the controller with the identifier `destination`. Several classes may have segues of the same name.
+  /// - Parameter source: The class of the controllers that have the segue. Nil: any class.
+  public mutating func register(
+    segue identifier: String, of source: UIViewController.Type? = nil, to destination: String,
+    _ kind: SegueKind = .show
+  ) {
+    let key = SegueKey(identifier: identifier, source: source.map { ObjectIdentifier($0) })
+    segues[key] = Segue(destination: destination, kind: kind)
   }
 
   func maker(of identifier: String, in storyboard: String) -> ((NSCoder) -> UIViewController?)? {
@@ -118,8 +129,11 @@
 
   func initialIdentifier(in storyboard: String) -> String? { initial[storyboard] ?? initial[nil] }
 
-  func segue(_ identifier: String) -> (destination: String, kind: SegueKind)? {
-    segues[identifier].map { ($0.destination, $0.kind) }
+  func segue(_ identifier: String, of source: UIViewController) -> (destination: String, kind: SegueKind)? {
+    let ofClass = SegueKey(identifier: identifier, source: ObjectIdentifier(type(of: source)))
+    return (segues[ofClass] ?? segues[SegueKey(identifier: identifier, source: nil)]).map {
+      ($0.destination, $0.kind)
+    }
   }
 
   func namedClass(_ name: String) -> AnyClass? {

@@ -2,7 +2,7 @@ extension UIStoryboardSegue {
   /// Creates, prepares and performs a registered segue.
   static func perform(_ identifier: String, from source: UIViewController, sender: Any?) {
     let application = UIApplication.shared
-    guard let segue = application.storyboards.segue(identifier) else {
+    guard let segue = application.storyboards.segue(identifier, of: source) else {
       application.raise(
         .unknownSegue, "Receiver (<\(source.typeName)>) has no segue with identifier '\(identifier)'",
         about: source)

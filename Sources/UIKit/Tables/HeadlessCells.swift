@@ -4,10 +4,21 @@
 /// cells of a nib by `init?(coder:)`, as on Apple's systems. Register a closure here to create them in another way, for
 /// example to assign the outlets of a nib.
 @preconcurrency @MainActor public struct HeadlessCells {
-  private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
-  private var prototypes: [String: () -> UIView] = [:]
+  /// Cells of different screens often have the same reuse identifier.
+  private struct Key: Hashable {
+    let identifier: String
+    /// The class of the controllers whose cells they are. Nil for any class.
+    let owner: ObjectIdentifier?
 
-  private var segues: [String: String] = [:]
+    init(_ identifier: String, _ owner: UIViewController.Type?) {
+      self.identifier = identifier
+      self.owner = owner.map { ObjectIdentifier($0) }
+    }
+  }
+
+  private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
+  private var prototypes: [Key: () -> UIView] = [:]
+  private var segues: [Key: String] = [:]
 
   nonisolated init() {}
 
@@ -20,14 +31,21 @@
     makers[ObjectIdentifier(Cell.self)] = make
   }
 
-  /// Creates rows or items with `identifier` with `make` in every table or collection, like the prototype cells of a
-  /// storyboard.
-  public mutating func register<Cell: UIView>(prototype identifier: String, _ make: @escaping () -> Cell) {
-    prototypes[identifier] = make
+  /// Creates rows or items with `identifier` with `make`, like the prototype cells of a storyboard.
+  /// - Parameter owner: The class of the controllers whose tables and collections have them. Nil: all tables and collections.
+  public mutating func register<Cell: UIView>(
+    prototype identifier: String, of owner: UIViewController.Type? = nil, _ make: @escaping () -> Cell
+  ) {
+    prototypes[Key(identifier, owner)] = make
   }
 
   /// Performs a segue when the user selects a row or an item with the reuse identifier of a prototype cell.
-  public mutating func register(segue: String, prototype identifier: String) { segues[identifier] = segue }
+  /// - Parameter owner: The class of the controllers whose tables and collections have them. Nil: all tables and collections.
+  public mutating func register(
+    segue: String, prototype identifier: String, of owner: UIViewController.Type? = nil
+  ) {
+    segues[Key(identifier, owner)] = segue
+  }
 
   /// Creates items of class `Cell` with `make`.
   public mutating func register<Cell: UICollectionViewCell>(item make: @escaping () -> Cell) {
@@ -38,16 +56,23 @@
     makers[ObjectIdentifier(type)]?(identifier) as? Cell
   }
 
-  func prototype<Cell: UIView>(_ identifier: String) -> Cell? { prototypes[identifier]?() as? Cell }
+  /// Creates a row or item of a table or collection.
+  func prototype<Cell: UIView>(_ identifier: String, in list: UIView) -> Cell? {
+    let owner = controller(of: list).map { type(of: $0) }
+    return (prototypes[Key(identifier, owner)] ?? prototypes[Key(identifier, nil)])?() as? Cell
+  }
 
   /// Performs the segue of a row or an item that the user has selected, unless its controller refuses.
   func performSegue(of cell: UIView?, _ identifier: String?) {
-    guard let cell, let segue = identifier.flatMap({ segues[$0] }) else { return }
-    let responders = sequence(first: cell as UIResponder) { $0.next }
-    guard let controller = responders.lazy.compactMap({ $0 as? UIViewController }).first,
+    guard let cell, let identifier, let controller = controller(of: cell),
+      let segue = segues[Key(identifier, type(of: controller))] ?? segues[Key(identifier, nil)],
       controller.shouldPerformSegue(withIdentifier: segue, sender: cell)
     else { return }
     controller.performSegue(withIdentifier: segue, sender: cell)
+  }
+
+  private func controller(of view: UIView) -> UIViewController? {
+    sequence(first: view as UIResponder) { $0.next }.lazy.compactMap { $0 as? UIViewController }.first
   }
 }
 

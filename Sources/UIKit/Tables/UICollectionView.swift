@@ -159,7 +159,8 @@
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view =
-      supplementaryClasses.make(elementKind + identifier) ?? UIApplication.shared.cells.prototype(identifier)
+      supplementaryClasses.make(elementKind + identifier)
+      ?? UIApplication.shared.cells.prototype(identifier, in: self)
     if let view {
       view.reuseIdentifier = identifier
       return view
@@ -180,7 +181,7 @@
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier) {
+    if let cell = classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier, in: self) {
       cell.reuseIdentifier = identifier
       return cell
     }

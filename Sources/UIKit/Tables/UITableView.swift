@@ -168,7 +168,7 @@
   /// A new row of a registered class, or a prototype cell, which a storyboard registers on Apple's systems. Rows are
   /// never reused, since all of them are on screen.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier)
+    classes.make(identifier) ?? UIApplication.shared.cells.prototype(identifier, in: self)
   }
 
   /// The same as ``dequeueReusableCell(withIdentifier:)``. An identifier that is not registered raises an exception.
