@@ -83,7 +83,10 @@ final class AppNetwork: URLProtocol {
     while isLoading || SampleJSONDecoder.activity.isDecoding {
       try? await ContinuousClock().sleep(for: .microseconds(200))
       // A class of the test may never answer.
-      if ContinuousClock().now > deadline { state.withLock { ($0.waiting, $0.tasks) = (0, []) } }
+      if ContinuousClock().now > deadline {
+        state.withLock { ($0.waiting, $0.tasks) = (0, []) }
+        break
+      }
     }
     let hasDecoded = SampleJSONDecoder.activity.takeEnd()
     return state.withLock { state in
@@ -205,11 +208,10 @@ extension AppNetwork.State {
     }
     let page = (components.queryItems ?? []).filter { Self.pages.contains($0.name.lowercased()) }
     components.query = nil
-    if let first = firstPages[components.string ?? ""] {
-      return page == first ? SampleJSONDecoder.sample : SampleJSONDecoder.emptySample
-    }
-    firstPages[components.string ?? ""] = page
-    return SampleJSONDecoder.sample
+    let address = components.string ?? ""
+    let first = firstPages[address] ?? page
+    firstPages[address] = first
+    return page == first ? SampleJSONDecoder.sample : SampleJSONDecoder.emptySample
   }
 
   /// Names of parameters that choose a page.

@@ -26,18 +26,20 @@ enum SerialTasks {
 
   private static let state = Locked(State())
 
-  /// The variable in which the runtime looks for a hook. Nil if the runtime has none.
-  nonisolated(unsafe) private static let hook: UnsafeMutablePointer<Hook?>? = {
-    guard MemoryLayout<UnownedJob>.size == MemoryLayout<UInt>.size else { return nil }
-    return dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: Hook?.self)
+  /// Sets the runtime's hook, if it has one. It is a variable of C, for which Swift has no declaration.
+  private static let install: Void = {
+    guard MemoryLayout<UnownedJob>.size == MemoryLayout<UInt>.size,
+      let hook = dlsym(dlopen(nil, RTLD_NOW), "swift_task_enqueueGlobal_hook")
+    else { return }
+    hook.assumingMemoryBound(to: Hook?.self).pointee = { job, enqueue in
+      if !SerialTasks.take(job) { enqueue(job) }
+    }
   }()
 
   /// Begins to run tasks on the main queue.
   static func begin() {
+    install
     state.withLock { $0.isRunning = true }
-    hook?.pointee = { job, enqueue in
-      if !SerialTasks.take(job) { enqueue(job) }
-    }
   }
 
   /// Gives later jobs a thread.

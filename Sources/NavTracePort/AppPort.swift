@@ -110,14 +110,13 @@ public struct AppPort {
     var names = FileNames()
     _ = names.unique(Omissions.file)
     try output.write(generated: Omissions.code(0), as: Omissions.file)
-    var (otherModules, standIns, decodesJSON) = (Set<String>(), Set<String>(), false)
+    var (otherModules, standIns) = (Set<String>(), Set<String>())
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
       standIns.formUnion(rewritten.standIns)
-      decodesJSON = decodesJSON || rewritten.decodesJSON
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
@@ -125,11 +124,12 @@ public struct AppPort {
     result.otherModules = otherModules.sorted()
     standIns.formUnion(
       interfaces.flatMap(\.document.descendants).compactMap(InterfaceElement.module))
+    standIns = StandIn.withRequired(standIns)
     for standIn in StandIn.of(standIns) {
-      if standIn.decodesJSON, !declarations.isGlobal("JSONDecoder") { decodesJSON = true }
       try output.write(
         generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))
     }
+    let decodesJSON = standIns.contains("JSONDecoder") && !declarations.isGlobal("JSONDecoder")
     if decodesJSON {
       try output.write(generated: PackageTemplate.decoder, as: names.unique("JSONDecoder.swift"))
     }

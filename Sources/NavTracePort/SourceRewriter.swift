@@ -16,7 +16,6 @@ final class SourceRewriter: SyntaxVisitor {
   private var usesCombine: Bool { standIns.contains("Combine") }
   /// Whether it uses what Foundation's networking declares.
   private var usesNetworking = false
-  private var decodesJSON = false
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -33,8 +32,6 @@ final class SourceRewriter: SyntaxVisitor {
     var otherModules: Set<String> = []
     /// The modules that a stand-in must replace.
     var standIns: Set<String> = []
-    /// Whether it uses Foundation's decoder of JSON.
-    var decodesJSON = false
   }
 
   /// - Parameters:
@@ -55,7 +52,7 @@ final class SourceRewriter: SyntaxVisitor {
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules, standIns: rewriter.standIns, decodesJSON: rewriter.decodesJSON)
+      otherModules: rewriter.otherModules, standIns: rewriter.standIns)
   }
 
   /// The modules of tests, and of files that describe a package or an Xcode project.
@@ -354,7 +351,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
-      if name == "JSONDecoder", !declarations.isGlobal(name) { decodesJSON = true }
+      if name == "JSONDecoder" { standIns.insert(name) }
       if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
     }
     return .skipChildren

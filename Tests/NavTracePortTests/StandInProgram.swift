@@ -14,7 +14,7 @@
       defer { withExtendedLifetime(folder) {} }
       var declarations = AppDeclarations()
       declarations.add(Parser.parse(source: code))
-      let standIns = StandIn.of(modules).map { ($0.file, $0.code(for: declarations)) }
+      let standIns = StandIn.of(StandIn.withRequired(modules)).map { ($0.file, $0.code(for: declarations)) }
       var paths: [String] = []
       for (name, text) in [("main.swift", code)] + standIns {
         try text.write(to: folder.url(name), atomically: true, encoding: .utf8)

@@ -3,10 +3,8 @@
 /// Certificates, events, caches, downloads and the progress of uploads are left out.
 extension StandIn {
   static let alamofire = StandIn(
-    modules: ["Alamofire"], remark: nil, decodesJSON: true,
+    modules: ["Alamofire"], remark: nil, requires: ["JSONDecoder"],
     code: [alamofireNames, alamofireParts, alamofireRequests].joined(separator: "\n\n"))
-  static let rxAlamofire = StandIn(
-    modules: ["RxAlamofire"], remark: nil, requires: ["Alamofire", "RxSwift"], code: alamofireStreams)
 
   /// Names that apps may declare themselves.
   private static let alamofireNames = """

@@ -1,7 +1,7 @@
 /// Moya on the stand-in of Alamofire, with its extensions for RxSwift and Combine.
 extension StandIn {
   static let moya = StandIn(
-    modules: ["Moya"], remark: nil, decodesJSON: true, requires: ["Alamofire"],
+    modules: ["Moya"], remark: nil, requires: ["Alamofire", "JSONDecoder"],
     code: [moyaNames, moyaTargets, moyaProviders].joined(separator: "\n\n"))
   static let rxMoya = StandIn(
     modules: ["RxMoya"], remark: nil, requires: ["Moya", "RxSwift"], code: moyaStreams)

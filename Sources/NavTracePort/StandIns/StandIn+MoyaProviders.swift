@@ -125,9 +125,8 @@ extension StandIn {
         }
 
         public static func defaultEndpointMapping(for target: Target) -> Endpoint {
-          let url = target.path.isEmpty ? target.baseURL : target.baseURL.appendingPathComponent(target.path)
-          return Endpoint(
-            url: url.absoluteString, sampleResponseClosure: { .networkResponse(200, target.sampleData) },
+          Endpoint(
+            url: URL(target: target).absoluteString, sampleResponseClosure: { .networkResponse(200, target.sampleData) },
             method: target.method, task: target.task, httpHeaderFields: target.headers)
         }
         public static func defaultRequestMapping(for endpoint: Endpoint, closure: RequestResultClosure) {

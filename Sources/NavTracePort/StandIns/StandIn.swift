@@ -7,8 +7,6 @@ struct StandIn {
   let modules: Set<String>
   /// What the user should know. Nil if nothing is missing.
   let remark: String?
-  /// Whether it decodes JSON that the app requests.
-  var decodesJSON = false
   /// The modules that it needs.
   var requires: Set<String> = []
   /// The declarations.
@@ -17,11 +15,13 @@ struct StandIn {
   /// The one for a module. Nil if there is none.
   static func of(_ module: String) -> StandIn? { all.first { $0.modules.contains(module) } }
 
-  /// Those for some modules and for what these need, each once.
-  static func of(_ modules: Set<String>) -> [StandIn] {
-    let found = all.filter { !$0.modules.isDisjoint(with: modules) }
-    let required = found.reduce(modules) { $0.union($1.requires) }
-    return required == modules ? found : of(required)
+  /// Those for some modules, each once.
+  static func of(_ modules: Set<String>) -> [StandIn] { all.filter { !$0.modules.isDisjoint(with: modules) } }
+
+  /// Some modules, and those that their stand-ins need.
+  static func withRequired(_ modules: Set<String>) -> Set<String> {
+    let required = of(modules).reduce(modules) { $0.union($1.requires) }
+    return required == modules ? modules : withRequired(required)
   }
 
   /// The name of the file that is written.
@@ -36,11 +36,9 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, rxAlamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher,
-    logging, mapKit,
-    messageUI, moya, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, snapKit,
-    swinject,
-    then, userNotifications, webKit,
+    action, alamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit,
+    messageUI, moya, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController,
+    snapKit, swinject, then, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(

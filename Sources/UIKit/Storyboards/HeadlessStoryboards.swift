@@ -15,20 +15,9 @@
     let identifier: String
   }
 
-  private struct SegueKey: Hashable {
-    let identifier: String
-    /// The class of the controllers that have it. Nil for any class.
-    let source: ObjectIdentifier?
-  }
-
-  private struct Segue {
-    let destination: String
-    let kind: SegueKind
-  }
-
   private var scenes: [Key: (NSCoder) -> UIViewController?] = [:]
   private var initial: [String?: String] = [:]
-  private var segues: [SegueKey: Segue] = [:]
+  private var segues = OwnedNames<(destination: String, kind: SegueKind)>()
   private var classes: [String: AnyClass] = [:]
   private var contents: [ObjectIdentifier: (UIResponder) -> Void] = [:]
   /// Return nil if the nib has another owner.
@@ -112,10 +101,7 @@
   public mutating func register(
     segue identifier: String, of source: UIViewController.Type? = nil, to destination: String,
     _ kind: SegueKind = .show
-  ) {
-    let key = SegueKey(identifier: identifier, source: source.map { ObjectIdentifier($0) })
-    segues[key] = Segue(destination: destination, kind: kind)
-  }
+  ) { segues.register((destination, kind), identifier, of: source) }
 
   func maker(of identifier: String, in storyboard: String) -> ((NSCoder) -> UIViewController?)? {
     if let maker = scenes[Key(storyboard: storyboard, identifier: identifier)]
@@ -130,10 +116,7 @@
   func initialIdentifier(in storyboard: String) -> String? { initial[storyboard] ?? initial[nil] }
 
   func segue(_ identifier: String, of source: UIViewController) -> (destination: String, kind: SegueKind)? {
-    let ofClass = SegueKey(identifier: identifier, source: ObjectIdentifier(type(of: source)))
-    return (segues[ofClass] ?? segues[SegueKey(identifier: identifier, source: nil)]).map {
-      ($0.destination, $0.kind)
-    }
+    segues.value(identifier, of: source)
   }
 
   func namedClass(_ name: String) -> AnyClass? {

@@ -4,21 +4,9 @@
 /// cells of a nib by `init?(coder:)`, as on Apple's systems. Register a closure here to create them in another way, for
 /// example to assign the outlets of a nib.
 @preconcurrency @MainActor public struct HeadlessCells {
-  /// Cells of different screens often have the same reuse identifier.
-  private struct Key: Hashable {
-    let identifier: String
-    /// The class of the controllers whose cells they are. Nil for any class.
-    let owner: ObjectIdentifier?
-
-    init(_ identifier: String, _ owner: UIViewController.Type?) {
-      self.identifier = identifier
-      self.owner = owner.map { ObjectIdentifier($0) }
-    }
-  }
-
   private var makers: [ObjectIdentifier: (String) -> UIView] = [:]
-  private var prototypes: [Key: () -> UIView] = [:]
-  private var segues: [Key: String] = [:]
+  private var prototypes = OwnedNames<() -> UIView>()
+  private var segues = OwnedNames<String>()
 
   nonisolated init() {}
 
@@ -35,17 +23,13 @@
   /// - Parameter owner: The class of the controllers whose tables and collections have them. Nil: all tables and collections.
   public mutating func register<Cell: UIView>(
     prototype identifier: String, of owner: UIViewController.Type? = nil, _ make: @escaping () -> Cell
-  ) {
-    prototypes[Key(identifier, owner)] = make
-  }
+  ) { prototypes.register(make, identifier, of: owner) }
 
   /// Performs a segue when the user selects a row or an item with the reuse identifier of a prototype cell.
   /// - Parameter owner: The class of the controllers whose tables and collections have them. Nil: all tables and collections.
   public mutating func register(
     segue: String, prototype identifier: String, of owner: UIViewController.Type? = nil
-  ) {
-    segues[Key(identifier, owner)] = segue
-  }
+  ) { segues.register(segue, identifier, of: owner) }
 
   /// Creates items of class `Cell` with `make`.
   public mutating func register<Cell: UICollectionViewCell>(item make: @escaping () -> Cell) {
@@ -58,14 +42,13 @@
 
   /// Creates a row or item of a table or collection.
   func prototype<Cell: UIView>(_ identifier: String, in list: UIView) -> Cell? {
-    let owner = controller(of: list).map { type(of: $0) }
-    return (prototypes[Key(identifier, owner)] ?? prototypes[Key(identifier, nil)])?() as? Cell
+    prototypes.value(identifier, of: controller(of: list))?() as? Cell
   }
 
   /// Performs the segue of a row or an item that the user has selected, unless its controller refuses.
   func performSegue(of cell: UIView?, _ identifier: String?) {
     guard let cell, let identifier, let controller = controller(of: cell),
-      let segue = segues[Key(identifier, type(of: controller))] ?? segues[Key(identifier, nil)],
+      let segue = segues.value(identifier, of: controller),
       controller.shouldPerformSegue(withIdentifier: segue, sender: cell)
     else { return }
     controller.performSegue(withIdentifier: segue, sender: cell)
