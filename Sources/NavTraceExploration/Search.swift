@@ -415,6 +415,8 @@ import UIKit
         continue
       }
       if exploration.wait == .zero, await key(after: actions, wait: Self.patience) == late { return actions }
+      // A remark reports the work, and what follows when it has ended was explored.
+      if hasUnfinishedWork, graph.isKnown(late) { continue }
       report.continuesLater = true
       remark(
         "within \(wait.inSeconds) after \(actions.place), the app showed or did more, which was not explored: shorten its delays, or pass a longer `wait` to the exploration"

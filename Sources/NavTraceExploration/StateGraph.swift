@@ -31,7 +31,10 @@ struct StateGraph {
 
   subscript(index: Index) -> State { states[index] }
 
-  func isNew(_ run: Exploration.Run) -> Bool { first[run.reachedState.key] == nil }
+  func isNew(_ run: Exploration.Run) -> Bool { !isKnown(run.reachedState.key) }
+
+  /// Whether a state with this key has been reached.
+  func isKnown(_ key: String) -> Bool { first[key] != nil }
 
   mutating func add(_ run: Exploration.Run, after before: Index?) -> Index {
     first[run.reachedState.key] = (states.count, nil)
