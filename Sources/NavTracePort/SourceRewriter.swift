@@ -83,7 +83,7 @@ final class SourceRewriter: SyntaxVisitor {
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
-    if node.isConditional(on: name) { return .skipChildren }
+    if node.isConditional(on: name), !isReplaced(name) { return .skipChildren }
     imported.insert(name)
     switch ImportedModule(name) {
     case .available: break
@@ -101,6 +101,15 @@ final class SourceRewriter: SyntaxVisitor {
       }
     }
     return .skipChildren
+  }
+
+  /// Whether the package has what a module declares, although not under its name.
+  private func isReplaced(_ name: String) -> Bool {
+    switch ImportedModule(name) {
+    case .available: false
+    case .included, .replaced: true
+    case .missing, .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
+    }
   }
 
   /// Whether a stand-in replaces an imported module. Notes that it is needed.
@@ -264,6 +273,9 @@ final class SourceRewriter: SyntaxVisitor {
     case ("os", nil) where node.trimmedDescription == "os(iOS)",
       ("targetEnvironment", nil) where node.trimmedDescription == "targetEnvironment(simulator)":
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
+    case ("canImport", nil)
+    where node.arguments.first.map { isReplaced($0.expression.trimmedDescription) } == true:
+      edits.replace(node, by: "true")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
     // Explorations answer these, unlike those of the types themselves.

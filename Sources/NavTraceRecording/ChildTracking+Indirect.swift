@@ -29,16 +29,23 @@ extension ChildTracking {
   }
 
   /// Whether a coordinator still retains an indirect child.
-  func isRetained(_ indirect: IndirectChild, by coordinator: AnyObject) -> Bool {
+  func isRetained(_ indirect: IndirectChild, by coordinator: AnyObject, _ kind: CoordinatorKind) -> Bool {
     guard let child = indirect.child?.coordinator else { return false }
     var object = coordinator
     for next in indirect.path.map(\.referent) + [child] {
-      guard let next, references.references(of: object).contains(where: { $0.object === next }) else {
-        return false
-      }
+      guard let next, retained(by: object, kind).contains(where: { $0 === next }) else { return false }
       object = next
     }
     return true
+  }
+
+  /// The objects that an object retains. One that consists of closures only stands for the coordinator that they retain, if it
+  /// is one.
+  private func retained(by object: AnyObject, _ kind: CoordinatorKind) -> [AnyObject] {
+    let retained = references.references(of: object).map(\.object)
+    let erased = references.references(ofErasing: object).map(\.object).filter(kind.contains)
+    guard let first = erased.first, erased.allSatisfy({ $0 === first }) else { return retained }
+    return retained + [first]
   }
 
   /// Adds the indirect children of a coordinator. Returns whether any of them is new.
@@ -49,8 +56,7 @@ extension ChildTracking {
     var hasAdded = false
     while next < paths.count, next < Self.maxObjects {
       let path = paths[next]
-      for reference in references.references(of: path.last ?? coordinator) {
-        let object = reference.object
+      for object in retained(by: path.last ?? coordinator, kind) {
         guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
         if kind.contains(object) {
           if !path.isEmpty, add(object, to: node, through: path) { hasAdded = true }

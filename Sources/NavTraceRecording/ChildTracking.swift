@@ -226,7 +226,7 @@ import UIKit
       if !node.holds(found) { change(node, to: Self.distinct(found.map(self.node(of:))), at: nil) }
     case .reflecting(let kind)?:
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
-      node.indirectChildren.removeAll { !isRetained($0, by: coordinator) }
+      node.indirectChildren.removeAll { !isRetained($0, by: coordinator, kind) }
       let references = references.references(of: coordinator).filter { kind.contains($0.object) }
       node.permanent = Self.permanent(in: references)
       let retained = coordinators(in: references)

@@ -108,8 +108,16 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
       ("import Foundation\nclass A {}", "import UIKit; import Foundation\nclass A {}"),
       (
-        "#if canImport(MapKit)\nimport MapKit\n#endif\nclass A {}",
-        "#if canImport(MapKit)\nimport MapKit\n#endif\nimport UIKit; class A {}"
+        "#if canImport(ARKit)\nimport ARKit\n#endif\nclass A {}",
+        "#if canImport(ARKit)\nimport ARKit\n#endif\nimport UIKit; class A {}"
+      ),
+      (
+        "#if canImport(Then) && !canImport(AppKit)\nimport Then\n#endif\nclass A {}",
+        "#if true && !canImport(AppKit)\n\n#endif\nimport UIKit; class A {}"
+      ),
+      (
+        "import UIKit\n#if canImport(Combine)\nimport Combine\n#endif",
+        "import UIKit\n#if true\nimport OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch\n#endif"
       ),
       ("// A\nclass A {}", "// A\nimport UIKit; class A {}"),
       ("@main class A {}", "import UIKit; class A {}"),

@@ -314,6 +314,70 @@ import UIKit
       ])
   }
 
+  private protocol Triggering { func trigger() }
+  private class TriggeringFlow<Route>: Triggering {
+    var children: [Any] = []
+    func trigger() {}
+  }
+  private final class RootFlow: TriggeringFlow<Int> {}
+  private final class PageFlow: TriggeringFlow<String> {}
+  /// Erases the type of a coordinator: it has only closures.
+  private class ErasedRouter {
+    private let trigger: () -> Void
+    private let isSame: (AnyObject) -> Bool
+    init<Flow: Triggering>(_ flow: Flow) {
+      trigger = flow.trigger
+      isSame = { $0 === flow as AnyObject }
+    }
+  }
+  private final class StrongRouter<Route>: ErasedRouter {}
+  private final class Logger {
+    let log: () -> Void
+    let name = "logger"
+    init(_ flow: PageFlow) { log = flow.trigger }
+  }
+  private final class TwoRouters {
+    let first: () -> Void
+    let second: () -> Void
+    init(_ first: PageFlow, _ second: PageFlow) { (self.first, self.second) = (first.trigger, second.trigger) }
+  }
+  private final class AppHost {
+    var router: AnyObject?
+    init(_ router: AnyObject) { self.router = router }
+  }
+
+  @Test("an object that consists of closures stands for the coordinator that they retain")
+  func erased() throws {
+    let trace = try recording { stage in
+      let root = RootFlow()
+      let host = AppHost(StrongRouter<Int>(root))
+      stage.kept.append(host)
+      stage.recorder?.watch(host, coordinators: .named { $0.hasSuffix("Flow") })
+      root.children = [StrongRouter<String>(PageFlow())]
+      stage.recorder?.checkpoint()
+      root.children = []
+      stage.recorder?.checkpoint()
+      host.router = nil
+    }
+    #expect(
+      trace.words.filter { $0.contains("Flow") } == [
+        "AppHost adds RootFlow", "RootFlow adds PageFlow", "RootFlow removes PageFlow", "deinit PageFlow",
+        "AppHost removes RootFlow", "deinit RootFlow",
+      ])
+  }
+
+  @Test("an object with other properties, or with closures that retain several coordinators, has no children")
+  func notErased() throws {
+    let trace = try recording { stage in
+      let root = RootFlow()
+      stage.kept.append(root)
+      stage.recorder?.watch(root, coordinators: .named { $0.hasSuffix("Flow") })
+      root.children = [Logger(PageFlow()), TwoRouters(PageFlow(), PageFlow())]
+      stage.recorder?.checkpoint()
+    }
+    #expect(!trace.words.contains { $0.contains("adds") })
+  }
+
   @Test("children in a dictionary with random keys are found in the same order in each run")
   func randomKeys() throws {
     class Flow {}

@@ -194,6 +194,38 @@ import UIKit
     }
   }
 
+  private final class Animators: NSObject, UINavigationControllerDelegate {
+    let animator: TransitionTests.Animator?
+    init(_ animator: TransitionTests.Animator?) { self.animator = animator }
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test(
+    "with another delegate of the recogniser, a delegate with animators does not disable the swipe (NAV-44)",
+    arguments: [true, false], [HeadlessUser.Outcome.finished, .cancelled])
+  func swipeWithAnimators(isAnimated: Bool, outcome: HeadlessUser.Outcome) throws {
+    try Headless.isolated {
+      let log = Log()
+      let stack = Stack("A", "B")
+      let delegate = Animators(isAnimated ? TransitionTests.Animator(log) : nil)
+      stack.navigation.delegate = delegate
+      let recognizer = stack.navigation.interactivePopGestureRecognizer
+      let original = recognizer?.delegate
+      #expect(original?.responds(to: Selector("handleNavigationTransition:")) == true)
+      #expect(delegate.responds(to: Selector("handleNavigationTransition:")) == false)
+      recognizer?.delegate = nil
+      try HeadlessUser().perform(.swipeBack(outcome))
+      stack.settle()
+      // The animation of an app is not in the user's hand.
+      #expect(stack.names == (isAnimated || outcome == .finished ? ["A"] : ["A", "B"]))
+      withExtendedLifetime((original, delegate)) {}
+    }
+  }
+
   @Test("a disabled gesture recognizer prevents the swipe (NAV-44)") func recogniserOff() {
     Headless.isolated {
       let stack = Stack("A", "B")

@@ -89,6 +89,20 @@ import UIKit
     #expect(root.constraints.isEmpty && !across.isActive)
   }
 
+  @Test("a view retains the constraints that are added to it") func addedConstraints() {
+    let (root, leaf) = (UIView(), UIView())
+    root.addSubview(leaf)
+    weak var empty: NSLayoutConstraint?
+    do {
+      let constraint = NSLayoutConstraint()
+      root.addConstraints([constraint, leaf.heightAnchor.constraint(equalToConstant: 44)])
+      empty = constraint
+    }
+    #expect(empty?.isActive == true && root.constraints.count == 2 && leaf.constraints.isEmpty)
+    root.removeConstraints(root.constraints)
+    #expect(empty == nil && root.constraints.isEmpty)
+  }
+
   @Test("colors, fonts and images are compared by value") func values() {
     #expect(UIColor.black == UIColor(white: 0, alpha: 1))
     #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)

@@ -199,7 +199,7 @@ extension StandIn {
 
       /// Work that is enabled while a condition is met and it does not run already.
       public final class Action<Input, Element> {
-        public let inputs = Rx.PublishSubject<Input>()
+        public let inputs: Rx.AnyObserver<Input>
         public let errors: Rx.Observable<ActionError>
         public let elements: Rx.Observable<Element>
         public let executing: Rx.Observable<Bool>
@@ -208,6 +208,8 @@ extension StandIn {
         private let bag = Rx.DisposeBag()
 
         public init(enabledIf: Rx.Observable<Bool> = .just(true), workFactory: @escaping (Input) -> Rx.Observable<Element>) {
+          let inputs = Rx.PublishSubject<Input>()
+          self.inputs = inputs.asObserver()
           let isRunning = Rx.BehaviorSubject(value: false)
           let isEnabled = Rx.BehaviorSubject(value: false)
           let errors = Rx.PublishSubject<ActionError>()

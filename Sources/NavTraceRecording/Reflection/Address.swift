@@ -44,7 +44,8 @@ extension Address {
 
   /// The target of a relative pointer. Nil if it is null.
   var relativeTarget: Address? {
-    let offset = load(as: Int32.self)
+    // References within mangled names are not aligned.
+    let offset = pointer.loadUnaligned(as: Int32.self)
     return offset == 0 ? nil : self + Int(offset)
   }
 

@@ -4,8 +4,8 @@
 /// debuggers, the metadata of a context lists the types of its values. The layouts are those of `HeapMetadata` and
 /// `CaptureDescriptor` in the Swift runtime, and part of the stable ABI.
 ///
-/// Values whose types depend on generic arguments are not read, except weak references and closures. Neither are
-/// the values after them.
+/// Of the values whose types depend on generic arguments, only those are read whose type is a generic parameter or a class,
+/// and closures. Neither are the values after others.
 @MainActor struct ClosureCaptures {
   struct Capture {
     let value: Any
@@ -65,8 +65,8 @@
     // 0, or the pointer to its Objective-C metaclass.
     case 0, 0x800...:
       all.append(Capture(value: context.object, isStrong: true))
-    // A context or a captured variable, without generic types.
-    case 0x400: for slot in Self.slots(metadata) { read(slot, of: context, depth) }
+    // A context or a captured variable.
+    case 0x400: for slot in Self.slots(of: context, metadata) { read(slot, of: context, depth) }
     default: break
     }
   }
@@ -92,27 +92,70 @@
     let kind: Layout.Kind
   }
 
-  /// The values of the contexts with these metadata, up to the first value whose size is unknown.
-  private static func slots(_ metadata: Address) -> [Slot] {
+  /// The values of a context, up to the first value whose size is unknown.
+  private static func slots(of context: Address, _ metadata: Address) -> [Slot] {
     if let known = contexts[metadata] { return known }
-    let wordSize = Address.wordSize
+    guard let descriptor = metadata.address(2 * Address.wordSize) else { return [] }
+    // The offset is 0 if the compiler does not know the size of the first value. The header of the context
+    // has the size of two pointers.
+    var offset = max(Int(metadata.load(Address.wordSize, as: UInt32.self)), 2 * Address.wordSize)
+    let arguments = GenericArguments(at: context + offset, descriptor)
+    offset += arguments.size
     var slots: [Slot] = []
-    if let descriptor = metadata.address(2 * wordSize) {
-      // The offset is 0 if the compiler does not know the size of the first value. The header of the context
-      // has the size of two pointers.
-      var offset = max(Int(metadata.load(wordSize, as: UInt32.self)), 2 * wordSize)
-      // Three counts, and then the types: of types, of sources of generic arguments, and of generic arguments.
-      // The generic arguments come before the values.
-      offset += Int(descriptor.load(8, as: UInt32.self)) * wordSize
-      for index in 0..<Int(descriptor.load(as: UInt32.self)) {
-        guard let layout = MangledName(at: descriptor + 12 + 4 * index).flatMap(Layout.init) else { break }
-        offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
-        slots.append(Slot(offset: offset, kind: layout.kind))
-        offset += layout.size
-      }
+    var dependsOnArguments = false
+    for name in arguments.typesOfValues {
+      guard let name, let layout = Layout(name, arguments) else { break }
+      if arguments.type(of: name) != nil { dependsOnArguments = true }
+      offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
+      slots.append(Slot(offset: offset, kind: layout.kind))
+      offset += layout.size
     }
-    contexts[metadata] = slots
+    if !dependsOnArguments { contexts[metadata] = slots }
     return slots
+  }
+
+  /// The generic arguments of a context, which come before its values.
+  private struct GenericArguments {
+    private let start: Address
+    private let descriptor: Address
+    private let valueCount, sourceCount, count: Int
+
+    /// - Parameter descriptor: Three counts, and then the types of the values, and the sources of the arguments.
+    init(at start: Address, _ descriptor: Address) {
+      (self.start, self.descriptor) = (start, descriptor)
+      func count(_ index: Int) -> Int { Int(descriptor.load(4 * index, as: UInt32.self)) }
+      (valueCount, sourceCount, self.count) = (count(0), count(1), count(2))
+    }
+
+    /// The size of the arguments in bytes.
+    var size: Int { count * Address.wordSize }
+
+    /// The names of the values' types.
+    var typesOfValues: some Sequence<MangledName?> {
+      (0..<valueCount).lazy.map { MangledName(at: descriptor + (12 + 4 * $0)) }
+    }
+
+    /// The type that is the argument for a generic parameter, or an optional of it. Nil for other names, and if the argument
+    /// is not stored.
+    func type(of name: MangledName) -> Any.Type? {
+      guard name.isGeneric else { return nil }
+      let sources = descriptor + (12 + 4 * valueCount)
+      for index in 0..<sourceCount {
+        let record = sources + 8 * index
+        guard let parameter = MangledName(at: record)?.text, name.isOf(parameter),
+          let source = (record + 4).relativeTarget?.text, source.first == "B",
+          let place = Int(source.dropFirst())
+        else { continue }
+        let argument = start.load(place * Address.wordSize, as: Any.Type.self)
+        return name.isOptional ? optional(argument) : argument
+      }
+      return nil
+    }
+
+    private func optional(_ type: Any.Type) -> Any.Type {
+      func optional<Value>(_: Value.Type) -> Any.Type { Value?.self }
+      return optional(type)
+    }
   }
 
   /// How a captured value is stored.
@@ -133,13 +176,13 @@
     let alignment: Int
 
     /// Nil if it is unknown.
-    init?(_ name: MangledName) {
+    init?(_ name: MangledName, _ arguments: GenericArguments) {
       let (text, wordSize) = (name.text, Address.wordSize)
       if text.hasSuffix("Xx") || text.hasSuffix("XX") {
         (kind, size, alignment) = (.variable, wordSize, wordSize)
       } else if text.hasSuffix("_") || text.hasSuffix("_Sg"), text.contains("Ieg") {
         (kind, size, alignment) = (.closure, 2 * wordSize, wordSize)
-      } else if let type = name.type {
+      } else if let type = name.type ?? arguments.type(of: name) {
         (size, alignment) = Self.sizes(type)
         kind =
           name.isWeak
@@ -148,8 +191,14 @@
             ? .unowned
             : name.isStrong && isCopyable(type)
               ? .strong(type, isLeaf: ReadingPlan.of(type).isLeaf) : .unreadable
+      } else if name.isOfGenericClass {
+        (size, alignment) = (wordSize, wordSize)
+        kind =
+          name.isWeak
+          ? .weak
+          : name.isUnowned ? .unowned : name.isStrong ? .strong(AnyObject?.self, isLeaf: false) : .unreadable
       } else if name.isWeak, !text.contains("_p") {
-        // A generic class. A protocol's type would also have witness tables.
+        // A protocol's type would also have witness tables.
         (kind, size, alignment) = (.weak, wordSize, wordSize)
       } else {
         return nil

@@ -24,8 +24,9 @@ struct MangledName {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether it may mention a generic parameter: they are mangled as `x` or with a `q`.
-  private var isGeneric: Bool { text.contains("x") || text.contains("q") }
+  /// Whether it may mention a generic parameter, or a type that is associated with one: they are mangled as `x`, with a `q`, or
+  /// with a `Q`.
+  var isGeneric: Bool { text.contains { "xqQ".contains($0) } }
 
   /// The type. Nil if it may depend on generic parameters, because the runtime can then end the process. Nil also if a
   /// program cannot name it.
@@ -38,6 +39,27 @@ struct MangledName {
   ///   - arguments: The generic arguments in the metadata of the class.
   func type(in descriptor: Address?, arguments: Address?) -> Any.Type? {
     start.namedType(count, in: descriptor, arguments: arguments)
+  }
+
+  /// The name of what is stored: without the mark of a weak or unowned reference.
+  private var stored: Substring { isStrong ? text[...] : text.dropLast(2) }
+
+  var isOptional: Bool { stored.hasSuffix("Sg") }
+
+  /// Whether it is a generic parameter, or an optional of it.
+  /// - Parameter parameter: The mangled name of the parameter.
+  func isOf(_ parameter: String) -> Bool { stored == parameter || stored == parameter + "Sg" }
+
+  /// Whether it is a class with generic arguments, or an optional of it.
+  var isOfGenericClass: Bool {
+    let name = isOptional ? stored.dropLast(2) : stored
+    guard name.hasPrefix("\0y"), name.hasSuffix("G") else { return false }
+    let isDirect = start.load(as: UInt8.self) == 1
+    let isIndirect = start.load(as: UInt8.self) == 2
+    guard isDirect || isIndirect, let target = (start + 1).relativeTarget,
+      let descriptor = isDirect ? target : target.address()
+    else { return false }
+    return descriptor.load(as: UInt32.self) & 0x1F == 16
   }
 
   /// Whether it is the type of a weak reference, which is safe to read. A reference that is neither strong nor weak is

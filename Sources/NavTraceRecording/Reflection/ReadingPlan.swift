@@ -160,6 +160,8 @@ extension ReadingPlan {
     let areReadInPlace: Bool
     /// Whether one of all fields, of any strength, is declared as a controller or a window.
     let declaresController: Bool
+    /// Whether all of them are closures.
+    var areClosures: Bool { readable.count == count && readable.allSatisfy(\.isClosure) }
     /// Whether one of all fields is declared as a controller or a window, or is unowned. An unowned field is not read, so
     /// it may refer to a router.
     let mayReferToController: Bool

@@ -73,6 +73,20 @@ import UIKit
       || reading.found.contains { ChildTracking.isController($0.object) }
   }
 
+  /// The references of an object that consists of closures only, such as one that erases the type of a router: to the objects
+  /// that the closures retain. Empty for other objects.
+  func references(ofErasing object: AnyObject) -> [Reference] {
+    var type: AnyClass? = type(of: object)
+    var count = 0
+    while let checked = type {
+      let plan = ReadingPlan.of(checked)
+      guard !plan.isOpaque, plan.fields.areClosures else { return [] }
+      count += plan.fields.count
+      type = _getSuperclass(checked)
+    }
+    return count == 0 ? [] : references(of: object, with: .captured)
+  }
+
   /// The objects that a closure captures.
   /// - Parameter options: What counts besides strong captures.
   func captured(by closure: Any, in property: String, with options: Options = []) -> [Reference] {

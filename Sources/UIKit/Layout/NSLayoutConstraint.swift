@@ -64,11 +64,16 @@
       multiplier: 1, constant: 0)
   }
 
-  /// Whether the constraint is active. While it is, the nearest common ancestor of its items retains it.
+  /// Whether the constraint is active. While it is, the view to which it was added retains it, or else the nearest common
+  /// ancestor of its items.
   open var isActive = false {
     didSet {
       guard isActive != oldValue else { return }
-      if isActive { (commonView ?? view(of: firstItem))?.hold(self) } else { holder?.drop(self) }
+      if !isActive {
+        holder?.drop(self)
+      } else if holder == nil {
+        (commonView ?? view(of: firstItem))?.hold(self)
+      }
     }
   }
 

@@ -126,7 +126,12 @@
       complete()
       return
     }
-    if !isHeldByFinger, let from, begin(with: navigation, from: from, to: to) { return }
+    if let from, begin(with: navigation, from: from, to: to) {
+      // The finger has no hold on an animation of the app.
+      if isHeldByFinger { coordinator?.endInteraction(cancelled: false) }
+      isHeldByFinger = false
+      return
+    }
     coordinator?.begin()
     if !isHeldByFinger {
       application.runLoop.after(Self.duration) { [self] in complete() }
@@ -139,7 +144,9 @@
   ) -> Bool {
     let operation: UINavigationController.Operation = added.contains(to) ? .push : .pop
     guard let animator = navigation.animator(for: operation, from: from, to: to) else { return false }
-    let interactor = navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
+    let interactor =
+      isHeldByFinger
+      ? nil : navigation.delegate?.navigationController(navigation, interactionControllerFor: animator)
     let custom = CustomTransition(
       animator: animator, interactor: interactor, coordinator: coordinator, from: from, to: to,
       in: navigation.view
@@ -232,12 +239,14 @@
 
   /// Ends the gesture successfully: the pop completes by itself.
   func finishSwipe() {
+    guard isHeldByFinger else { return }
     coordinator?.endInteraction(cancelled: false)
     application.runLoop.after(Self.duration) { [self] in complete() }
   }
 
   /// Cancels the gesture: the change is undone, and the delegate is not called again.
   func cancelSwipe() {
+    guard isHeldByFinger else { return }
     coordinator?.endInteraction(cancelled: true)
     application.runLoop.after(Self.duration) { [self] in restore() }
   }

@@ -397,7 +397,8 @@
   // MARK: Back button and swipes
 
   /// The gesture recogniser of the swipe back from the left edge. Its delegate forbids the swipe if the navigation bar or
-  /// its Back button is not shown. With another delegate, or none, that does not matter.
+  /// its Back button is not shown, and if the controller's delegate animates transitions. With another delegate, or none, that
+  /// does not matter.
   open private(set) lazy var interactivePopGestureRecognizer = popRecognizer()
 
   /// The gesture recogniser of the swipe back from anywhere in the content.
@@ -428,11 +429,13 @@
       && interactiveContentPopGestureRecognizer?.mayBegin == true
   }
 
-  private var canSwipe: Bool { childList.count > 1 && transition == nil && !delegateHasAnimators }
+  private var canSwipe: Bool { childList.count > 1 && transition == nil }
 
   /// Whether the delegate of UIKit's recognisers allows a swipe back.
   var allowsSwipe: Bool {
-    guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
+    guard let item = childList.last?.navigationItem, !isNavigationBarHidden, !delegateHasAnimators else {
+      return false
+    }
     return !item.replacesBackButton
       && !(item.hidesBackButton && application.behavior.hiddenBackButtonForbidsSwipe)
   }

@@ -19,6 +19,8 @@
       if tabBar.contains(name) { return object is any UITabBarControllerDelegate }
       if presentation.contains(name) { return object is any UIAdaptivePresentationControllerDelegate }
       if gesture.contains(name) { return object is any UIGestureRecognizerDelegate }
+      // The action of the recogniser that swipes back. Apps add it to recognisers of their own.
+      if name == "handleNavigationTransition:" { return object is InteractivePopDelegate }
       return false
     }
 

@@ -346,8 +346,13 @@
   /// The active constraints that this view retains.
   open private(set) var constraints: [NSLayoutConstraint] = []
 
-  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  open func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+  /// Activates a constraint. This view retains it, whatever its items are.
+  open func addConstraint(_ constraint: NSLayoutConstraint) {
+    if constraint.isActive { return }
+    hold(constraint)
+    constraint.isActive = true
+  }
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
   open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)

@@ -135,6 +135,7 @@ import UIKit
     #expect(captures(closure) == ["weak Object", "Object"])
   }
 
+  private struct Pairing<First, Second> { let first: First, second: Second }
   private protocol Holding<Value>: AnyObject { associatedtype Value }
   private final class Held<Value>: Holding {}
   private actor Store {}
@@ -179,10 +180,16 @@ import UIKit
     func functions<Value>(_ function: @escaping (Value) async throws -> Value) -> () -> Void {
       { [object] in _ = (function, object) }
     }
+    func associated<Values: Collection, Other: Collection>(_ values: Values, _ other: Other) -> () -> Void
+    where Other.Element == Values {
+      let (first, pair) = (values.first, Pairing(first: other.first?.first, second: values.indices))
+      return { [object] in _ = (pair, first, object) }
+    }
     for closure in [
-      parameterized(3), parameterized("text"), pack(), pack(1, "text"), functions { (value: Int) in value },
+      associated([3], [[3]]), associated("text", ["text"]), parameterized(3), parameterized("text"), pack(), pack(1, "text"), functions { (value: Int) in value },
     ] {
       #expect(Set(captures(closure)).isSubset(of: ["weak Object", "Object"]))
+      _ = StrongReferences().captured(by: closure, in: "closure", with: .weak)
     }
   }
 
@@ -221,13 +228,64 @@ import UIKit
     withExtendedLifetime((parent, child)) {}
   }
 
-  @Test("reading stops at a value of a generic type") func unreadable() {
-    func make<Value>(_ value: Value, _ object: Object) -> () -> Void { { _ = (value, object) } }
+  private protocol Routing { func open() }
+  private struct Screen: Routing {
+    let object: Object
+    func open() {}
+  }
+  private class Flow<Route, Transition>: Routing {
+    var root: Transition?
+    func open() {}
+    func opening() -> () -> Void { { self.open() } }
+  }
+  private final class ShopFlow: Flow<Int, String> {}
+  /// Erases the type of a router by closures, as libraries of coordinators do.
+  private struct Router<Route> {
+    let open: () -> Void
+    let isOpen: () -> Bool
+    init(_ router: some Routing) {
+      open = router.open
+      isOpen = { router is Flow<Route, String> }
+    }
+  }
+
+  @Test("values of a generic parameter are read") func parameters() {
+    func make<First, Second>(_ first: First, _ second: Second?, _ object: Object) -> () -> Void {
+      { _ = (first, second, object) }
+    }
+    func weakly<Value: AnyObject>(_ value: Value, _ object: Object) -> () -> Void {
+      { [weak value, unowned other = value] in _ = (value, other, object) }
+    }
+    let pair = Pair(number: 3, object: object)
+    #expect(captures(make(3, "text", object)) == ["Int", "Optional<String>", "Object"])
+    #expect(captures(make("text", object, object)) == ["String", "Optional<Object>", "Object"])
+    #expect(captures(make(object, UInt8?.none, object)) == ["Object", "Optional<UInt8>", "Object"])
+    #expect(captures(make(UInt8(1), pair, object)) == ["UInt8", "Optional<Pair>", "Object"])
+    let values = ClosureCaptures(of: make(UInt8(1), pair, object)).all.map(\.value)
+    #expect(values.compactMap { ($0 as? Pair)?.number } == [3])
+    #expect(captures(weakly(object, object)) == ["weak Object", "Object"])
+    #expect(ClosureCaptures(of: weakly(object, object)).unowned == [Address(of: object)])
+  }
+
+  @Test("objects of a generic class are read in generic code") func genericClasses() {
+    let flow = ShopFlow()
+    #expect(captures(flow.opening()) == ["ShopFlow"])
+    for router in [Router<Int>(flow), Router<Int>(flow)] {
+      #expect(captures(router.open) == ["ShopFlow"])
+      #expect(captures(router.isOpen) == ["ShopFlow"])
+    }
+    let screen = Router<String>(Screen(object: object))
+    #expect(captures(screen.open) == ["Screen"])
+    #expect(captures(screen.isOpen) == ["Screen"])
+  }
+
+  @Test("reading stops at a value that contains a generic type") func unreadable() {
+    func make<Value>(_ value: [Value], _ object: Object) -> () -> Void { { _ = (value, object) } }
     struct Unique: ~Copyable { let object: Object }
     let unique = Unique(object: object)
     let closure: () -> Void = { _ = unique.object }
-    #expect(captures(make(3, object)) == [])
-    #expect(captures(make("text", object)) == [])
+    #expect(captures(make([3], object)) == [])
+    #expect(captures(make(["text"], object)) == [])
     #expect(captures(closure) == [])
   }
 
