@@ -23,14 +23,26 @@ struct AppDeclarations {
   private(set) var types: [String: NominalType] = [:]
   /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
+  /// The name of the app's module.
+  var module = ""
   /// The names of modules whose sources may be part of the app's module, so that they cannot be imported.
   var localModules: Set<String> = []
+  /// The modules that files import.
+  var importedModules: Set<String> = []
 
   mutating func add(_ tree: SourceFileSyntax) {
     let collector = Collector(self)
     collector.walk(tree)
     self = collector.declarations
   }
+
+  /// Whether a name is that of a module whose sources are part of the app's module.
+  func isLocalModule(_ name: String) -> Bool {
+    localModules.contains(name) && importedModules.contains(name) && !isHidden(module: name)
+  }
+
+  /// Whether something else in the sources has the name of a module.
+  func isHidden(module: String) -> Bool { types[module] != nil || variables.contains(module) }
 
   func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
 

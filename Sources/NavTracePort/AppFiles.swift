@@ -30,6 +30,8 @@ struct AppFiles {
   /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
   /// app's module.
   private(set) var folders: Set<String> = []
+  /// The modules of packages whose sources become part of the app's module.
+  private(set) var packages: Set<String> = []
   /// The app of the Xcode project to which most files belong.
   private(set) var app: XcodeProject.App?
   /// The apps of other projects. Their files are left out, except those of frameworks that the app imports: a tutorial's folder
@@ -42,8 +44,11 @@ struct AppFiles {
   /// The contents of each Info.plist, by the file's project.
   private var lists: [(contents: [String: Any], project: XcodeProject?)] = []
 
+  /// - Parameters:
+  ///   - folder: The app's folder.
+  ///   - packages: The sources of packages. Those that the app imports become part of it.
   /// - Throws: An error of the file system, for example if the folder does not exist.
-  init(in folder: URL) throws {
+  init(in folder: URL, with packages: [PackageSources] = []) throws {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
     let files = swift
@@ -65,7 +70,35 @@ struct AppFiles {
     catalogs = catalogs.filter { isUsed($0) }
     models = models.filter { isUsed($0) }
     resources = resources.filter { isUsed($0) }
+    try addImportedPackages(packages)
   }
+
+  /// Adds the packages that the app imports, and those that they import. If a stand-in replaces a package, it is not added.
+  private mutating func addImportedPackages(_ packages: [PackageSources]) throws {
+    if packages.isEmpty { return }
+    var pending = swift
+    while let file = pending.popLast() {
+      for name in Parser.parse(source: try file.text()).importedModules.sorted() {
+        guard case .other = ImportedModule(name), StandIn.of(name) == nil, !folders.contains(name),
+          let module = packages.lazy.compactMap({ $0.module(name) }).first
+        else { continue }
+        let path = "Packages/\(name)/"
+        var added = AppFiles()
+        try added.add(module.folder, path: path, nil)
+        let own = { (file: File) in module.contains(String(file.path.dropFirst(path.count))) }
+        pending += added.swift.filter(own)
+        swift += added.swift.filter(own)
+        interfaces += added.interfaces.filter(own)
+        catalogs += added.catalogs.filter(own)
+        models += added.models.filter(own)
+        resources += added.resources.filter(own)
+        folders.insert(name)
+        self.packages.insert(name)
+      }
+    }
+  }
+
+  private init() {}
 
   private func otherApp(of project: XcodeProject?) -> XcodeProject.App? {
     otherApps.first { $0.project == project?.url }

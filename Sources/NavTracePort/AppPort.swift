@@ -19,6 +19,8 @@ public struct AppPort {
   /// The folder of the package.
   public let package: URL
   private let givenModule: String?
+  /// Folders with the sources of packages and pods.
+  public let packages: [URL]
   /// The folder of the package navtrace.
   public let navtrace: URL
 
@@ -34,6 +36,8 @@ public struct AppPort {
     public fileprivate(set) var otherProjects: [String] = []
     /// The number of storyboards and nibs.
     public fileprivate(set) var interfaceCount = 0
+    /// The packages whose sources were added to the module.
+    public fileprivate(set) var packages: [String] = []
     /// The imported modules that are neither Apple's nor part of the package.
     public fileprivate(set) var otherModules: [String] = []
     /// Whether a test was written that explores the app. It needs the app's delegate.
@@ -66,7 +70,12 @@ public struct AppPort {
   ///   - navtrace: The path of the package navtrace, on which the new package depends.
   ///   - module: The name of the module. Nil: the name that the app's storyboards and nibs refer to, that of
   ///     its target in the Xcode project, or that of its folder.
-  public init(from source: String, to package: String, navtrace: String, module: String? = nil) {
+  ///   - packages: The paths of folders with packages or pods, such as Xcode's `SourcePackages/checkouts` or `Pods`. The sources
+  ///     of those that the app imports become part of its module, unless a stand-in replaces them.
+  public init(
+    from source: String, to package: String, navtrace: String, module: String? = nil, packages: [String] = []
+  ) {
+    self.packages = packages.map { URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath() }
     self.navtrace = URL(fileURLWithPath: navtrace).standardizedFileURL
     self.source = URL(fileURLWithPath: source).standardizedFileURL.resolvingSymlinksInPath()
     givenModule = module?.asIdentifier
@@ -78,10 +87,11 @@ public struct AppPort {
   /// - Throws: ``Failure``, an error that names the file and line of an invalid storyboard or nib, or an error of the
   ///   file system.
   public func run() throws -> Result {
-    guard (try? source.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
-      throw Failure.notAFolder(source.path)
+    for folder in [source] + packages
+    where (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true {
+      throw Failure.notAFolder(folder.path)
     }
-    let files = try AppFiles(in: source)
+    let files = try AppFiles(in: source, with: packages.map(PackageSources.init))
     guard !files.swift.isEmpty else { throw Failure.noSources(source.path) }
     let (a, b) = (source.path + "/", package.path + "/")
     if a.hasPrefix(b) || b.hasPrefix(a) { throw Failure.overlaps(package.path) }
@@ -98,13 +108,16 @@ public struct AppPort {
 
     var result = Result()
     result.module = module
+    result.packages = files.packages.sorted()
     result.unusedCount = files.unused.count
     result.otherProjects = files.otherApps.map(\.project.path)
     var declarations = AppDeclarations()
+    declarations.module = module
     declarations.localModules = files.folders.union([module])
     let trees = try files.swift.map { file in
       let tree = Parser.parse(source: try file.text())
       declarations.add(tree)
+      declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)
     }
     var names = FileNames()

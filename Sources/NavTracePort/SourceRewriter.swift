@@ -351,7 +351,17 @@ final class SourceRewriter: SyntaxVisitor {
     return call.constraints(on: name).contains(where: declarations.isViewOrController) ? name : nil
   }
 
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.baseType.as(IdentifierTypeSyntax.self)?.name {
+      qualifyByModule(name, node.period)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
+      qualifyByModule(name, node.period)
+    }
     switch node.trimmedDescription {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
     case "Bundle.main", "Bundle.module": edits.replace(node, by: "Bundle.app")
@@ -391,6 +401,13 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     qualify(node.baseName, ["MultipartFormData"])
     return .visitChildren
+  }
+
+  /// Replaces the name of a module before a declaration, if its sources are part of the app's module.
+  private func qualifyByModule(_ name: TokenSyntax, _ period: TokenSyntax) {
+    guard declarations.isLocalModule(name.text) else { return }
+    edits.replace(name, by: declarations.isHidden(module: declarations.module) ? "" : declarations.module)
+    if declarations.isHidden(module: declarations.module) { edits.replace(period, by: "") }
   }
 
   /// Makes a name that of Moya's type in a file that imports Moya. There it hides the type of Swift or Alamofire.

@@ -20,9 +20,14 @@ import Subprocess
       package is built, and code that does not compile is left out: as little as possible, and no code that may navigate. \
       Each place is listed. The rest of the app can then be explored.
 
+      With --packages, the sources of packages that the app imports become part of the app, as far as no stand-in of navtrace \
+      replaces them. Name a folder that has a folder for each package: Xcode's SourcePackages/checkouts, Pods, or one with \
+      clones.
+
       EXAMPLES
         swift run navtrace-port ../Shop/Shop ../ShopOnLinux
         swift run navtrace-port ../Shop/Shop ../ShopOnLinux --leave-out
+        swift run navtrace-port ../Shop/Shop ../ShopOnLinux --leave-out --packages ../Shop/Pods
         swift test --package-path ../ShopOnLinux
 
       EXIT CODES
@@ -48,6 +53,11 @@ import Subprocess
   @Option(help: "The path of the package navtrace.", completion: .directory)
   var navtrace = "."
 
+  @Option(
+    help: "A folder with packages or pods that the app imports. May be given several times.",
+    completion: .directory)
+  var packages: [String] = []
+
   @Flag(help: "Leave out code that does not compile on Linux.")
   var leaveOut = false
 
@@ -61,7 +71,7 @@ import Subprocess
   }
 
   func run() async throws {
-    let port = AppPort(from: app, to: package, navtrace: navtrace, module: module)
+    let port = AppPort(from: app, to: package, navtrace: navtrace, module: module, packages: packages)
     let (result, omissions): (AppPort.Result, AppPort.Omissions?)
     do {
       result = try port.run()
@@ -104,7 +114,8 @@ import Subprocess
     if !result.otherModules.isEmpty {
       lines.append(
         "Other modules: \(result.otherModules.joined(separator: ", ")). "
-          + "Add those that exist for Linux to Package.swift, and replace the others.")
+          + "Name the folder of their sources with --packages, add those that exist for Linux to Package.swift, or "
+          + "replace them.")
     }
     let counts = [
       count(result.fileCount, "Swift file"),
@@ -112,6 +123,9 @@ import Subprocess
       count(result.remarks.count, "remark"),
     ]
     lines.append("\(result.module): \(counts.joined(separator: ", "))")
+    if !result.packages.isEmpty {
+      lines.append("Packages whose sources are included: " + result.packages.joined(separator: ", "))
+    }
     if result.unusedCount > 0 {
       lines.append(
         "Left out, because the Xcode project does not compile it for the app: "

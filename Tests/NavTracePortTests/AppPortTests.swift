@@ -13,18 +13,24 @@ import Testing
 
   /// Writes an app, and ports it. Returns the package's folder.
   private func port(
-    _ files: [String: String], module: String? = nil, in folder: URL, as app: String = "Shop"
+    _ files: [String: String], module: String? = nil, in folder: URL, as app: String = "Shop",
+    packages: [String] = []
   ) throws -> (package: URL, result: AppPort.Result) {
+    try write(files, to: folder.appendingPathComponent(app))
+    let package = folder.appendingPathComponent("Package")
+    let port = AppPort(
+      from: folder.appendingPathComponent(app).path, to: package.path, navtrace: "/navtrace", module: module,
+      packages: packages.map { folder.appendingPathComponent($0).path })
+    return (package, try port.run())
+  }
+
+  private func write(_ files: [String: String], to folder: URL) throws {
     for (path, text) in files {
-      let url = folder.appendingPathComponent("\(app)/\(path)")
+      let url = folder.appendingPathComponent(path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
-    let package = folder.appendingPathComponent("Package")
-    let port = AppPort(
-      from: folder.appendingPathComponent(app).path, to: package.path, navtrace: "/navtrace", module: module)
-    return (package, try port.run())
   }
 
   private func files(in folder: URL) -> [String] {
@@ -257,6 +263,70 @@ import Testing
       #expect(try text("Sources/Shop/App.swift", in: package) == "import UIKit\n\n\nimport Hero")
       #expect(result.otherModules == ["Hero"])
       #expect(result.fileCount == 3)
+    }
+  }
+
+  @Test("packages and pods that the app or another package imports become part of the app's module")
+  func importedPackages() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        [
+          "Coordination/Package.swift": """
+          import PackageDescription
+          let package = Package(name: "Coordination", targets: [
+            .target(name: "Coordination", dependencies: [.target(name: "Routes")]),
+            .target(name: "Routes", path: "Library/Routes", exclude: ["Demo", "Old.swift"]),
+            .target(name: "Unused"), .testTarget(name: "CoordinationTests"),
+          ])
+          """,
+          "Coordination/Sources/Coordination/Coordinator.swift":
+            "import Routes\nlet route: Routes.Route = Routes.Route()",
+          "Coordination/Sources/Unused/Unused.swift": "",
+          "Coordination/Library/Routes/Route.swift": "import UIKit\nstruct Route {}",
+          "Coordination/Library/Routes/Route.xib": "<document/>",
+          "Coordination/Library/Routes/Old.swift": "", "Coordination/Library/Routes/Demo/Demo.swift": "",
+        ], to: folder.appendingPathComponent("checkouts"))
+      try write(
+        [
+          "Toast/Toast/Toast.swift": "", "Toast/Example/Example.swift": "", "Badge/Badge.swift": "",
+          "SnapKit/Sources/SnapKit.swift": "", "Then.swift": "", "Hero/Hero.swift": "", "Hero/Load.m": "",
+        ], to: folder.appendingPathComponent("Shop/Pods"))
+      let (package, result) = try port(
+        [
+          "App.swift": """
+          import Badge; import Coordination; import Hero; import SnapKit; import Toast; import UIKit
+          let app = Coordination.Coordinator()
+          """
+        ],
+        in: folder, packages: ["checkouts", "Shop/Pods"])
+      #expect(result.packages == ["Badge", "Coordination", "Routes", "Toast"])
+      #expect(result.otherModules == ["Hero"])
+      #expect(
+        files(in: package.appendingPathComponent("Sources/Shop")).filter { $0.contains("/") } == [
+          "Packages/Badge/Badge.swift", "Packages/Coordination/Coordinator.swift",
+          "Packages/Routes/Route.swift", "Packages/Routes/Route.xib.swift", "Packages/Toast/Toast.swift",
+        ])
+      #expect(try text("Sources/Shop/App.swift", in: package).hasSuffix("\nlet app = Shop.Coordinator()"))
+      let coordinator = try text("Sources/Shop/Packages/Coordination/Coordinator.swift", in: package)
+      #expect(coordinator.hasSuffix("\nlet route: Shop.Route = Shop.Route()"))
+    }
+  }
+
+  @Test("a package alone is a folder of packages, too, and a missing folder is reported")
+  func packageFolders() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        ["Package.swift": "let a = [Target.target(name: \"Routes\")]", "src/Routes/Route.swift": ""],
+        to: folder.appendingPathComponent("Routes"))
+      let files = ["App.swift": "import Routes\nlet a = Routes.Route(); class Shop {}"]
+      let (package, result) = try port(files, in: folder, packages: ["Routes"])
+      #expect(result.packages == ["Routes"] && result.fileCount == 2)
+      // The module's name cannot be used where a type has it, too.
+      #expect(try text("Sources/Shop/App.swift", in: package).hasSuffix("\nlet a = Route(); class Shop {}"))
+      let missing = #expect(throws: AppPort.Failure.self) {
+        try port(files, in: folder, packages: ["Routes", "checkouts"])
+      }
+      #expect(missing?.description.hasSuffix("checkouts is not a folder") == true)
     }
   }
 

@@ -366,7 +366,7 @@ import UIKit
       ])
   }
 
-  @Test("an object with other properties, or with closures that retain several coordinators, has no children")
+  @Test("an object with other properties, or with several coordinators, has no children")
   func notErased() throws {
     let trace = try recording { stage in
       let root = RootFlow()

@@ -186,7 +186,8 @@ import UIKit
       return { [object] in _ = (pair, first, object) }
     }
     for closure in [
-      associated([3], [[3]]), associated("text", ["text"]), parameterized(3), parameterized("text"), pack(), pack(1, "text"), functions { (value: Int) in value },
+      associated([3], [[3]]), associated("text", ["text"]), parameterized(3), parameterized("text"), pack(),
+      pack(1, "text"), functions { (value: Int) in value },
     ] {
       #expect(Set(captures(closure)).isSubset(of: ["weak Object", "Object"]))
       _ = StrongReferences().captured(by: closure, in: "closure", with: .weak)
