@@ -339,7 +339,9 @@ import UIKit
   private final class TwoRouters {
     let first: () -> Void
     let second: () -> Void
-    init(_ first: PageFlow, _ second: PageFlow) { (self.first, self.second) = (first.trigger, second.trigger) }
+    init(_ first: PageFlow, _ second: PageFlow) {
+      (self.first, self.second) = (first.trigger, second.trigger)
+    }
   }
   private final class AppHost {
     var router: AnyObject?
