@@ -3,8 +3,8 @@ import SwiftSyntax
 /// Replacements in a source file. They are applied together, so that the text between them stays as it is.
 struct Edits {
   private var replacements: [(range: Range<Int>, text: String)] = []
-  /// Inserted before anything else at its position.
-  private var first: (position: Int, text: String)?
+  /// Inserted before anything else at the same position.
+  private var first: [(range: Range<Int>, text: String)] = []
 
   /// Replaces the text of a node, without the comments and white space around it.
   mutating func replace(_ node: some SyntaxProtocol, by text: String) {
@@ -23,7 +23,7 @@ struct Edits {
 
   /// Inserts text before everything that is inserted or replaced at the same position.
   mutating func insertFirst(_ text: String, at position: AbsolutePosition) {
-    first = (position.utf8Offset, text)
+    first.append((position.utf8Offset..<position.utf8Offset, text))
   }
 
   mutating func replace(from start: AbsolutePosition, to end: AbsolutePosition, by text: String) {
@@ -36,7 +36,6 @@ struct Edits {
     let bytes = Array(source.utf8)
     var result: [UInt8] = []
     var end = 0
-    let first = self.first.map { [($0.position..<$0.position, $0.text)] } ?? []
     let ordered = (first + replacements).enumerated().sorted {
       Self.order($0.element.range, $0.offset) < Self.order($1.element.range, $1.offset)
     }

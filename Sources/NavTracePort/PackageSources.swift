@@ -49,10 +49,20 @@ struct PackageSources {
     finder.walk(manifest)
     for target in finder.targets {
       let paths = target.path.map { [$0] } ?? Self.folderNames.map { "\($0)/\(target.name)" }
-      let folder = paths.lazy.map { package.appendingPathComponent($0).standardizedFileURL }.first {
-        FileManager.default.fileExists(atPath: $0.path)
-      }
+      // The path may be set after the target is created. The sources are then often in such a folder itself.
+      let folder =
+        (Self.folder(paths, in: package) { _ in true }
+        ?? Self.folder(Self.folderNames, in: package) { names in names.contains { $0.hasSuffix(".swift") } })
       if let folder { add(target.name.asIdentifier, Module(folder: folder, excluded: target.excluded)) }
+    }
+  }
+
+  /// The first of some folders that exists and whose contents meet a condition.
+  private static func folder(
+    _ paths: [String], in package: URL, where condition: ([String]) -> Bool
+  ) -> URL? {
+    paths.lazy.map { package.appendingPathComponent($0).standardizedFileURL }.first {
+      (try? FileManager.default.contentsOfDirectory(atPath: $0.path)).map(condition) == true
     }
   }
 
@@ -61,9 +71,7 @@ struct PackageSources {
 
   /// A pod has no manifest. Beside its sources it may have examples.
   private static func sources(ofPod pod: URL) -> URL {
-    ([pod.lastPathComponent] + folderNames).map(pod.appendingPathComponent).first {
-      FileManager.default.fileExists(atPath: $0.path)
-    } ?? pod
+    folder([pod.lastPathComponent] + folderNames, in: pod) { _ in true } ?? pod
   }
 
   private static func folders(in folder: URL) throws -> [URL] {
@@ -86,13 +94,12 @@ private final class TargetFinder: SyntaxVisitor {
   private(set) var targets: [Target] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target",
+    guard node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target",
       let name = node.texts("name").first
-    {
-      targets.append(
-        Target(name: name, path: node.texts("path").first, excluded: Set(node.texts("exclude"))))
-    }
-    return .visitChildren
+    else { return .visitChildren }
+    targets.append(Target(name: name, path: node.texts("path").first, excluded: Set(node.texts("exclude"))))
+    // Among its dependencies are other targets.
+    return .skipChildren
   }
 }
 

@@ -83,7 +83,7 @@ final class SourceRewriter: SyntaxVisitor {
       if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
       return .skipChildren
     }
-    if node.isConditional(on: name), !isReplaced(name) { return .skipChildren }
+    if node.isConditional(on: name), !isReplaced(name, in: Syntax(node)) { return .skipChildren }
     imported.insert(name)
     switch ImportedModule(name) {
     case .available: break
@@ -103,11 +103,14 @@ final class SourceRewriter: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Whether the package has what a module declares, although not under its name.
-  private func isReplaced(_ name: String) -> Bool {
+  /// Whether the package has what a module declares, although not under its name. What the module is needed for may have an
+  /// alternative for Linux.
+  private func isReplaced(_ name: String, in condition: Syntax) -> Bool {
     switch ImportedModule(name) {
     case .available: false
-    case .included, .replaced: true
+    case .included:
+      condition.firstAncestor(IfConfigDeclSyntax.self, before: SourceFileSyntax.self)?.clauses.count == 1
+    case .replaced: true
     case .missing, .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
     }
   }
@@ -121,14 +124,15 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   private func addImports(to tree: SourceFileSyntax) {
-    // A condition must begin its line. An import may follow it.
-    guard let first = tree.statements.first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) else { return }
     var modules = ["UIKit"]
     // On Apple's systems, Foundation contains it, and re-exports Combine.
     if usesNetworking { modules.append("FoundationNetworking") }
     if usesCombine, !imported.contains("Combine") { modules += ImportedModule.combine }
     let imports = modules.filter { !imported.contains($0) }.map { "import \($0); " }.joined()
-    if !imports.isEmpty { edits.insertFirst(imports, at: first.positionAfterSkippingLeadingTrivia) }
+    if imports.isEmpty { return }
+    for statement in tree.statements.firstUnconditional {
+      edits.insertFirst(imports, at: statement.positionAfterSkippingLeadingTrivia)
+    }
   }
 
   // MARK: Attributes and modifiers that only an Objective-C runtime or Interface Builder needs
@@ -246,7 +250,11 @@ final class SourceRewriter: SyntaxVisitor {
       return "Selector(\(argument.expression.trimmedDescription))"
     }
     let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    let (object, method) = (chained.trimmedDescription, member.declName.trimmedDescription)
+    // The headless UIKit has the names of old versions, too.
+    let isMove = ["didMove", "willMove"].contains(member.declName.trimmedDescription)
+    let (object, method) = (
+      chained.trimmedDescription, member.declName.trimmedDescription + (isMove ? "(toParent:)" : "")
+    )
     let name = "name: \(member.declName.baseName.text.literal)"
     if object == "self", let type = node.enclosingType { return "Selector(\(type).\(method), \(name))" }
     if object.first?.isLowercase == true { return "Selector(of: \(object), \(name)) { $0.\(method) }" }
@@ -274,7 +282,7 @@ final class SourceRewriter: SyntaxVisitor {
       ("targetEnvironment", nil) where node.trimmedDescription == "targetEnvironment(simulator)":
       edits.replace(node, by: "(\(node.trimmedDescription) || os(Linux))")
     case ("canImport", nil)
-    where node.arguments.first.map { isReplaced($0.expression.trimmedDescription) } == true:
+    where node.arguments.first.map { isReplaced($0.expression.trimmedDescription, in: Syntax(node)) } == true:
       edits.replace(node, by: "true")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
@@ -294,10 +302,12 @@ final class SourceRewriter: SyntaxVisitor {
       && !node.arguments.contains { $0.label?.text == "afterDelay" }:
       remark(node, "call the method instead of 'perform(_:)': Linux has no Objective-C runtime")
     case ("methodInvoked", nil), ("sentMessage", nil):
-      let ofLifecycle = ["viewDid", "viewWill", "viewIs"]
-      if !ofLifecycle.contains(where: node.arguments.trimmedDescription.contains) {
+      let observed = ["viewDid", "viewWill", "viewIs", "didMove", "makeKeyAndVisible"]
+      if !observed.contains(where: node.arguments.trimmedDescription.contains) {
         remark(
-          node, "calls are observed only of viewDidLoad and of the methods when a view appears or disappears")
+          node,
+          "calls are observed only of viewDidLoad, of the methods when a view appears or disappears, of didMove(toParent:), "
+            + "and of makeKeyAndVisible")
       }
     case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
       ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
@@ -374,6 +384,8 @@ final class SourceRewriter: SyntaxVisitor {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
       if name == "JSONDecoder" { standIns.insert(name) }
+      // On Apple's systems, Foundation re-exports Security.
+      if name.hasPrefix("SecItem") || name == "kSecClass" { standIns.insert("Security") }
       if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
     }
     return .skipChildren

@@ -19,6 +19,17 @@ extension SourceFileSyntax {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// The first statement without a condition. If there is none, those of the conditions: something may stand before them in their
+  /// line, but not before a condition.
+  var firstUnconditional: [CodeBlockItemSyntax] {
+    if let first = first(where: { !$0.item.is(IfConfigDeclSyntax.self) }) { return [first] }
+    return compactMap { $0.item.as(IfConfigDeclSyntax.self) }.flatMap(\.clauses).flatMap { clause in
+      clause.elements?.as(CodeBlockItemListSyntax.self)?.firstUnconditional ?? []
+    }
+  }
+}
+
 extension CodeBlockItemSyntax.Item {
   fileprivate var inheritedTypeNames: [String] {
     guard let type = asProtocol((any DeclGroupSyntax).self) else { return [] }

@@ -101,7 +101,18 @@
       third.rx.methodInvoked(Selector(UIViewController.viewWillAppear(_:), name: "viewWillAppear")).subscribe(onNext: {
         print("appears", $0)
       }).disposed(by: shownBag)
+      third.rx.sentMessage(Selector(UIViewController.didMove(toParent:), name: "didMove")).subscribe(onNext: {
+        print("moved", $0.first is UIViewController)
+      }).disposed(by: shownBag)
       navigation.pushViewController(third, animated: false)
+      settle()
+      navigation.popViewController(animated: false)
+      settle()
+      let second = UIWindow()
+      second.rx.sentMessage(Selector(UIWindow.makeKeyAndVisible, name: "makeKeyAndVisible")).subscribe(onNext: { _ in
+        print("visible")
+      }).disposed(by: shownBag)
+      second.makeKeyAndVisible()
       settle()
 
       // A control's target is released with the control, even if nothing is disposed of.
@@ -127,6 +138,9 @@
           true ["Teas", "Other"]
           loaded []
           appears [false]
+          moved true
+          moved false
+          visible
           tap
           true
 

@@ -116,6 +116,18 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "#if true && !canImport(AppKit)\n\n#endif\nimport UIKit; class A {}"
       ),
       (
+        "#if canImport(ObjectiveC)\nimport ObjectiveC\nclass A {}\n#endif",
+        "#if true\nimport UIKit; \nclass A {}\n#endif"
+      ),
+      (
+        "import UIKit\n#if canImport(ObjectiveC)\nimport ObjectiveC\n#else\nclass A {}\n#endif",
+        "import UIKit\n#if canImport(ObjectiveC)\nimport ObjectiveC\n#else\nclass A {}\n#endif"
+      ),
+      (
+        "#if DEBUG\n#if os(macOS)\nclass A {}\n#endif\n#else\nclass B {}\n#endif",
+        "#if DEBUG\n#if os(macOS)\nimport UIKit; class A {}\n#endif\n#else\nimport UIKit; class B {}\n#endif"
+      ),
+      (
         "import UIKit\n#if canImport(Combine)\nimport Combine\n#endif",
         "import UIKit\n#if true\nimport OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch\n#endif"
       ),
@@ -309,9 +321,9 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
   func conditions() {
     #expect(
       rewrite("#if os(iOS) && DEBUG\nlet a = 1\n#endif").text
-        == "#if (os(iOS) || os(Linux)) && DEBUG\nlet a = 1\n#endif")
+        == "#if (os(iOS) || os(Linux)) && DEBUG\nimport UIKit; let a = 1\n#endif")
     #expect(
       rewrite("#if !targetEnvironment(simulator)\nlet a = 1\n#endif").text
-        == "#if !(targetEnvironment(simulator) || os(Linux))\nlet a = 1\n#endif")
+        == "#if !(targetEnvironment(simulator) || os(Linux))\nimport UIKit; let a = 1\n#endif")
   }
 }

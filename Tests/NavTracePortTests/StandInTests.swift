@@ -5,6 +5,56 @@
 
   /// Stand-ins are compiled and run with the headless UIKit. On Apple's systems, an app has the packages themselves.
   @Suite struct StandInTests {
+    private static let keychain = """
+      import UIKit
+
+      func query(_ account: String, _ more: [CFString: Any] = [:]) -> CFDictionary {
+        let own = [kSecClass: kSecClassGenericPassword, kSecAttrAccount: account, kSecAttrService: "shop"] as [String: Any]
+        return own.merging(more) { $1 } as CFDictionary
+      }
+      func read(_ account: String) -> String? {
+        var item: AnyObject?
+        let query: [String: Any] = [
+          kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: account,
+          kSecReturnData as String: kCFBooleanTrue!, kSecMatchLimit as String: kSecMatchLimitOne,
+        ]
+        guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
+        return (item as? Data).flatMap { String(data: $0, encoding: .utf8) }
+      }
+      print(read("token") ?? "none", SecItemDelete(query("token")) == errSecItemNotFound)
+      print(SecItemAdd(query("token", [kSecValueData: Data("a".utf8)]), nil), read("token") ?? "none")
+      print(SecItemAdd(query("token", [kSecValueData: Data("b".utf8)]), nil) == errSecDuplicateItem)
+      SecItemAdd(query("user", [kSecValueData: Data("u".utf8), kSecAttrAccessible: kSecAttrAccessibleAlways]), nil)
+      SecItemUpdate(query("token"), [kSecValueData: Data("c".utf8)] as CFDictionary)
+      print(read("token") ?? "none", read("user") ?? "none")
+      var all: CFTypeRef?
+      SecItemCopyMatching(
+        [
+          kSecClass: kSecClassGenericPassword, kSecMatchLimit: kSecMatchLimitAll, kSecReturnAttributes: true,
+          kSecReturnData: true,
+        ] as CFDictionary, &all)
+      let items = all as? [[String: Any]] ?? []
+      print(items.compactMap { $0[kSecAttrAccount as String] as? String }, items.compactMap { $0[kSecValueData] as? Data })
+      print(SecItemDelete([kSecClass as String: kSecClassGenericPassword] as CFDictionary), read("user") ?? "none")
+      var bytes = [UInt8](repeating: 0, count: 32)
+      print(SecRandomCopyBytes(kSecRandomDefault, bytes.count, &bytes), Set(bytes).count > 1)
+      """
+
+    @Test("the keychain finds, changes and deletes items") func keychain() async throws {
+      let result = try await StandInProgram.run(Self.keychain, with: ["Security"])
+      #expect(
+        result == """
+          none true
+          0 a
+          true
+          c u
+          ["token", "user"] [1 bytes, 1 bytes]
+          0 none
+          0 true
+
+          """)
+    }
+
     private static let layout = """
       import UIKit
 

@@ -25,9 +25,9 @@
       #expect(
         lines == [
           "A.viewDidLoad", "loaded", "A.willAppear[movingTo]", "viewWillAppear true", "A.isAppearing",
-          "viewIsAppearing true", "A.didAppear[movingTo]", "viewDidAppear true",
+          "viewIsAppearing true", "A.didAppear[movingTo]", "viewDidAppear true", "didMove false",
           "A.willDisappear[movingFrom]", "viewWillDisappear true", "A.didDisappear[movingFrom]",
-          "viewDidDisappear true", "A.deinit",
+          "viewDidDisappear true", "didMove false", "A.deinit",
         ])
       #expect(weakScreen == nil && weakToken == nil)
     }

@@ -41,6 +41,7 @@ final class LoggedViewController: UIViewController {
   }
   override func didMove(toParent parent: UIViewController?) {
     log.append("\(name).didMove(\(parent == nil ? "nil" : "in"))")
+    super.didMove(toParent: parent)
   }
 
   override func viewWillLayoutSubviews() { if logsLayout { log.append("\(name).layout") } }

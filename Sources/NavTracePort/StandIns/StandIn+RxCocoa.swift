@@ -76,7 +76,22 @@ extension StandIn {
         let name = selector.description.prefix { $0 != ":" && $0 != "(" }
         guard let method = Headless.LifecycleMethod(rawValue: String(name)) else { return .never() }
         return Rx.associated(base, Rx.Keys.lifecycle) { Rx.LifecycleEvents(of: base) }.events.take(until: deallocated)
-          .compactMap { event in event.method != method ? nil : method == .viewDidLoad ? [] : [event.animated] }
+          .compactMap { [unowned base] event -> [Any]? in
+            if event.method != method { return nil }
+            return switch method {
+            case .viewDidLoad: []
+            case .didMove: [base.parent ?? NSNull()]
+            default: [event.animated]
+            }
+          }
+      }
+      public func sentMessage(_ selector: Selector) -> Rx.Observable<[Any]> { methodInvoked(selector) }
+    }
+
+    extension Rx.Reactive where Base: UIWindow {
+      public func methodInvoked(_ selector: Selector) -> Rx.Observable<[Any]> {
+        guard selector.description.hasPrefix("makeKeyAndVisible") else { return .never() }
+        return NotificationCenter.default.rx.notification(UIWindow.didBecomeKeyNotification, object: base).map { _ in [] }
       }
       public func sentMessage(_ selector: Selector) -> Rx.Observable<[Any]> { methodInvoked(selector) }
     }

@@ -112,6 +112,10 @@ extension StandIn {
       public static func zip<C: Collection>(_ collection: C) -> Rx.Single<[Element]> where C.Element == Self {
         .init(Rx.Observable.zip(collection.map(\.source)))
       }
+      public static func zip<C: Collection, Value>(_ collection: C, resultSelector: @escaping ([Value]) throws -> Element) -> Self
+      where C.Element == Rx.PrimitiveSequence<Rx.SingleTrait, Value> {
+        Self(Rx.Observable.zip(collection.map(\.source), resultSelector: resultSelector))
+      }
       public var value: Element {
         get async throws {
           try await withCheckedThrowingContinuation { continuation in

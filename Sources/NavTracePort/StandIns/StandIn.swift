@@ -38,7 +38,7 @@ struct StandIn {
   private static let all = [
     action, alamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit,
     messageUI, moya, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController,
-    snapKit, swinject, then, userNotifications, webKit,
+    security, snapKit, swinject, then, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(

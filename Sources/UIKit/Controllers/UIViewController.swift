@@ -243,7 +243,7 @@
   /// Called before the controller is added to a container, or removed from one if `parent` is nil.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called after the controller has been added to a container, or removed from one if `parent` is nil.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) { tellObservers(.didMove) }
 
   /// The window that has this controller as its root.
   weak var rootWindow: UIWindow?

@@ -2,12 +2,14 @@ extension Headless {
   /// A method that UIKit calls on a controller.
   public enum LifecycleMethod: String, Sendable {
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
+    /// `didMove(toParent:)`, if an override calls `super`.
+    case didMove
   }
 
   /// Observes the methods that UIKit calls on a controller, where code for iOS exchanges their implementations. The
   /// controller retains the observer.
   ///
-  /// - Parameter observer: Called after each of the methods, with its argument, or with false for `viewDidLoad`.
+  /// - Parameter observer: Called after each of the methods, with its argument `animated`, or with false if it has none.
   public static func observe(
     _ controller: UIViewController,
     _ observer: @escaping @MainActor (LifecycleMethod, _ animated: Bool) -> Void

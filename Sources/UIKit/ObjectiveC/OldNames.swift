@@ -136,3 +136,8 @@ extension NSNotification.Name {
   @available(*, deprecated, renamed: "UIApplication.didBecomeActiveNotification")
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
 }
+
+#if !canImport(Darwin)
+  /// The largest finite number of its type.
+  public let MAXFLOAT = Float.greatestFiniteMagnitude
+#endif
