@@ -29,7 +29,7 @@ extension Exploration {
       let isUnsettled: Bool
       /// Whether the app scheduled a timer on a run loop that does not run.
       let schedulesTimer: Bool
-      /// Whether a task that the app had started was running when the run ended.
+      /// Whether a task that the app had started was running when the run ended, or work on another queue took too long.
       let hasRunningTasks: Bool
       /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
       let dependsOnOtherThreads: Bool
@@ -189,7 +189,8 @@ extension Exploration {
         visible = look()
       }
       let end = Run.End(
-        isUnsettled: !isSettled, schedulesTimer: schedulesTimer, hasRunningTasks: tasks.areRunning,
+        isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
+        hasRunningTasks: tasks.areRunning || UIApplication.shared.backgroundWork.wasGivenUp,
         dependsOnOtherThreads: dependsOnOtherThreads, requestedHosts: AppNetwork.requestedHosts)
       return (visible, end)
     }
@@ -208,7 +209,8 @@ extension Exploration {
       await runTurns(tasks)
       // What it does next may only follow from the answer.
       let hasAnswers = await AppNetwork.deliverAnswers()
-      if trace.count != count || hasAnswers {
+      let hasEnded = await finishBackgroundWork()
+      if trace.count != count || hasAnswers || hasEnded {
         count = trace.count
         turns += 1
         patience = .mainQueue
@@ -234,6 +236,18 @@ extension Exploration {
   /// What was waited for since the last event.
   private enum Patience {
     case mainQueue, otherThreads, realTime
+  }
+
+  /// Waits for what the app runs on other queues than the main one, but not for what takes long.
+  /// - Returns: Whether some of it has ended. What it gave the main queue must be run.
+  private func finishBackgroundWork() async -> Bool {
+    let work = UIApplication.shared.backgroundWork
+    let deadline = ContinuousClock().now + .seconds(1)
+    while work.isRunning {
+      try? await ContinuousClock().sleep(for: .microseconds(200))
+      if ContinuousClock().now > deadline { work.giveUp() }
+    }
+    return work.takeEnd()
   }
 
   private func endNextDelay(_ tasks: StartedTasks, _ wait: Duration) -> Bool {
@@ -263,7 +277,8 @@ extension Exploration {
     let queue = DispatchQueue.global(qos: isThorough ? .default : .userInitiated)
     for _ in 0..<(isThorough ? Self.thoroughVisits : 1) {
       await withCheckedContinuation { continuation in
-        queue.async { DispatchQueue.main.async { continuation.resume() } }
+        // With its quality of service, it is not work of the app.
+        queue.async(qos: queue.qos) { DispatchQueue.main.async { continuation.resume() } }
       }
     }
   }

@@ -80,7 +80,8 @@ enum SerialTasks {
     }
     guard !isWatched, #available(macOS 15, iOS 18, *) else { return }
     let count = state.withLock { $0.runCount }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) {
+    // With its quality of service, it is not a delay of the app.
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500), qos: .default) {
       let jobs = state.withLock { state in
         state.isWatched = false
         guard state.runCount == count else { return [UnownedJob]() }
@@ -100,6 +101,6 @@ private final class Threads: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) { run(UnownedJob(job)) }
 
   func run(_ job: UnownedJob) {
-    DispatchQueue.global().async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    DispatchQueue.global().async(qos: .default) { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -44,6 +44,9 @@ struct AppDeclarations {
   /// Whether something else in the sources has the name of a module.
   func isHidden(module: String) -> Bool { types[module] != nil || variables.contains(module) }
 
+  /// Whether a type has a method of this name.
+  func declaresMethod(_ name: String) -> Bool { types.values.contains { $0.methods.contains(name) } }
+
   func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
 
   /// Whether the sources declare a type. An extension is not enough.

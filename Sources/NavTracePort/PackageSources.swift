@@ -51,8 +51,8 @@ struct PackageSources {
       let paths = target.path.map { [$0] } ?? Self.folderNames.map { "\($0)/\(target.name)" }
       // The path may be set after the target is created. The sources are then often in such a folder itself.
       let folder =
-        (Self.folder(paths, in: package) { _ in true }
-        ?? Self.folder(Self.folderNames, in: package) { names in names.contains { $0.hasSuffix(".swift") } })
+        Self.folder(paths, in: package) { _ in true }
+        ?? Self.folder(Self.folderNames, in: package) { names in names.contains { $0.hasSuffix(".swift") } }
       if let folder { add(target.name.asIdentifier, Module(folder: folder, excluded: target.excluded)) }
     }
   }

@@ -289,6 +289,15 @@ final class SourceRewriter: SyntaxVisitor {
     // Explorations answer these, unlike those of the types themselves.
     case ("URLSession", "configuration"): edits.replace(node.calledExpression, by: "Headless.session")
     case ("Data", "contentsOf"): edits.replace(node.calledExpression, by: "Headless.data")
+    // These return at once in explorations.
+    case ("sleep", nil), ("usleep", nil):
+      if node.calledExpression.is(DeclReferenceExprSyntax.self), node.arguments.count == 1,
+        !declarations.declaresMethod(name)
+      {
+        edits.replace(node.calledExpression, by: "Headless.\(name)")
+      }
+    case ("sleep", "forTimeInterval") where node.calledExpression.trimmedDescription == "Thread.sleep":
+      edits.replace(node.calledExpression, by: "Headless.sleep")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")

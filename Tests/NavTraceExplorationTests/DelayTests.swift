@@ -35,9 +35,9 @@ import UIKit
     afterRealTime(milliseconds) { navigation?.pushViewController(UITableViewController(), animated: false) }
   }
 
-  /// On another thread, delays take real time.
+  /// Delays of Dispatch's own method, which has more parameters, take real time.
   private func afterRealTime(_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds), qos: .default) {
       DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
   }
@@ -69,7 +69,7 @@ import UIKit
     #expect(unchecked.isComplete, "\(unchecked)")
   }
 
-  @Test("what another thread shows within a few milliseconds is explored") func thread() async throws {
+  @Test("what another thread shows is explored") func thread() async throws {
     let report = try await explore(
       delayCheck: .milliseconds(200), ["Log In"],
       tapped: { navigation in
@@ -82,9 +82,7 @@ import UIKit
           }
         }
       })
-    // On a busy machine, 10 ms may not be enough, or the thread may be done during some of the runs.
-    let differs = report.remarks.contains { $0.hasPrefix("tap Log In led to another state") }
-    #expect(report.states == 2 || report.continuesLater || differs, "\(report)")
+    #expect(report.states == 2 && report.isComplete, "\(report)")
   }
 
   @Test(
@@ -218,7 +216,7 @@ import UIKit
     override func viewDidLoad() {
       super.viewDidLoad()
       let work: @MainActor @Sendable () -> Void = { self.title = "Loaded" }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds), qos: .default) {
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
       }
     }

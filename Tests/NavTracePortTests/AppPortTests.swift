@@ -316,7 +316,9 @@ import Testing
   func packageFolders() throws {
     try withTemporaryFolder { folder in
       try write(
-        ["Package.swift": "let a = Target.target(name: \"Routes\"); a.path = \"src\"", "src/Route.swift": ""],
+        [
+          "Package.swift": "let a = Target.target(name: \"Routes\"); a.path = \"src\"", "src/Route.swift": "",
+        ],
         to: folder.appendingPathComponent("Routes"))
       let files = ["App.swift": "import Routes\nlet a = Routes.Route(); class Shop {}"]
       let (package, result) = try port(files, in: folder, packages: ["Routes"])

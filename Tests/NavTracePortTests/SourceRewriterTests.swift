@@ -77,6 +77,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("func a(_ task: Task) {}", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
+      ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
+      ("func a() { Thread.sleep(forTimeInterval: 2) }", "func a() { Headless.sleep(forTimeInterval: 2) }"),
+      ("func a() async { try? await Task.sleep(nanoseconds: 1) }", nil),
+      ("class Cat { func sleep(_ hours: Int) {}; func rest() { sleep(8) } }", nil),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

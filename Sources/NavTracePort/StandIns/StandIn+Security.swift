@@ -108,29 +108,33 @@ extension StandIn {
     ("Decode", -26275), ("InvalidEncoding", -67853),
   ]
 
+  /// The names of constants for keys and values of queries, without the prefix `kSec`.
   private static let keys =
-    [
-      "Class", "ClassGenericPassword", "ClassInternetPassword", "ClassCertificate", "ClassKey", "ClassIdentity",
-      "MatchLimit", "MatchLimitOne", "MatchLimitAll", "ReturnData", "ReturnAttributes", "ReturnRef",
-      "ReturnPersistentRef", "ValueData", "ValueRef", "ValuePersistentRef", "UseAuthenticationUI",
-      "UseAuthenticationUIAllow", "UseAuthenticationUIFail", "UseAuthenticationUISkip",
-      "UseAuthenticationContext", "UseDataProtectionKeychain", "UseOperationPrompt", "UseNoAuthenticationUI",
-      "SharedPassword",
-    ]
-    + [
-      "Account", "Service", "Server", "Protocol", "Port", "Path", "ApplicationTag", "Generic", "Label", "Comment",
-      "Description", "Creator", "Type", "SecurityDomain", "AuthenticationType", "AccessControl", "AccessGroup",
-      "CreationDate", "ModificationDate", "IsInvisible", "IsNegative", "Synchronizable", "SynchronizableAny",
-      "KeyType", "KeyTypeRSA", "KeySizeInBits", "KeyClass", "IsPermanent", "Accessible", "AccessibleAlways",
-      "AccessibleAlwaysThisDeviceOnly", "AccessibleAfterFirstUnlock",
-      "AccessibleAfterFirstUnlockThisDeviceOnly", "AccessibleWhenUnlocked",
-      "AccessibleWhenUnlockedThisDeviceOnly", "AccessibleWhenPasscodeSetThisDeviceOnly",
-    ].map { "Attr" + $0 }
-    + [
-      "FTP", "FTPAccount", "HTTP", "IRC", "NNTP", "POP3", "SMTP", "SOCKS", "IMAP", "LDAP", "AppleTalk", "AFP",
-      "Telnet", "SSH", "FTPS", "HTTPS", "HTTPProxy", "HTTPSProxy", "FTPProxy", "SMB", "RTSP", "RTSPProxy", "DAAP",
-      "EPPC", "IPP", "NNTPS", "LDAPS", "TelnetS", "IMAPS", "IRCS", "POP3S",
-    ].map { "AttrProtocol" + $0 }
-    + ["NTLM", "MSN", "DPA", "RPA", "HTTPBasic", "HTTPDigest", "HTMLForm", "Default"]
-    .map { "AttrAuthenticationType" + $0 }
+    words(
+      """
+      Class ClassGenericPassword ClassInternetPassword ClassCertificate ClassKey ClassIdentity
+      MatchLimit MatchLimitOne MatchLimitAll ReturnData ReturnAttributes ReturnRef ReturnPersistentRef
+      ValueData ValueRef ValuePersistentRef UseAuthenticationUI UseAuthenticationUIAllow UseAuthenticationUIFail
+      UseAuthenticationUISkip UseAuthenticationContext UseDataProtectionKeychain UseOperationPrompt
+      UseNoAuthenticationUI SharedPassword
+      """)
+    + words(
+      """
+      Account Service Server Protocol Port Path ApplicationTag Generic Label Comment Description Creator Type
+      SecurityDomain AuthenticationType AccessControl AccessGroup CreationDate ModificationDate IsInvisible
+      IsNegative Synchronizable SynchronizableAny KeyType KeyTypeRSA KeySizeInBits KeyClass IsPermanent
+      Accessible AccessibleAlways AccessibleAlwaysThisDeviceOnly AccessibleAfterFirstUnlock
+      AccessibleAfterFirstUnlockThisDeviceOnly AccessibleWhenUnlocked AccessibleWhenUnlockedThisDeviceOnly
+      AccessibleWhenPasscodeSetThisDeviceOnly
+      """
+    ).map { "Attr" + $0 }
+    + words(
+      """
+      FTP FTPAccount HTTP IRC NNTP POP3 SMTP SOCKS IMAP LDAP AppleTalk AFP Telnet SSH FTPS HTTPS HTTPProxy
+      HTTPSProxy FTPProxy SMB RTSP RTSPProxy DAAP EPPC IPP NNTPS LDAPS TelnetS IMAPS IRCS POP3S
+      """
+    ).map { "AttrProtocol" + $0 }
+    + words("NTLM MSN DPA RPA HTTPBasic HTTPDigest HTMLForm Default").map { "AttrAuthenticationType" + $0 }
+
+  private static func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
 }

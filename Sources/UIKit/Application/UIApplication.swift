@@ -14,6 +14,9 @@
   /// The window that receives the user's taps.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
+  /// What its code runs on other queues than the main one.
+  package nonisolated let backgroundWork = BackgroundWork()
+
   // MARK: State
 
   open internal(set) var applicationState = State.active

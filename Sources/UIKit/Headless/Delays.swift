@@ -49,16 +49,18 @@ import Dispatch
 }
 
 extension DispatchQueue {
-  /// Runs code on the queue after a delay. In an exploration, the main queue's delays take virtual time.
+  /// Runs code on the queue after a delay. In an exploration, a delay that begins on the main queue takes virtual time.
   ///
   /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
-    if Headless.isMainQueue(self), Headless.isOnMainQueue {
+    if Headless.isOnMainQueue {
       let now = DispatchTime.now().uptimeNanoseconds
       let delay = Delays.rounded(Int(clamping: deadline.uptimeNanoseconds) - Int(clamping: now))
-      if MainActor.assumeIsolated({ Headless.runLoop.begin(delay, { work() }) }) { return }
+      let isOfMainQueue = Headless.isMainQueue(self)
+      let end: @MainActor () -> Void = { isOfMainQueue ? work() : self.async(execute: work) }
+      if MainActor.assumeIsolated({ Headless.runLoop.begin(delay, end) }) { return }
     }
     asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
   }

@@ -107,7 +107,10 @@ import Dispatch
   }
 
   /// Lets delays of the main queue and of tasks take virtual time. The caller must end them: see ``endNextDelay(within:)``.
-  package func makeDelaysVirtual() { delays = Delays() }
+  package func makeDelaysVirtual() {
+    delays = Delays()
+    application?.backgroundWork.makeTimeVirtual()
+  }
 
   /// Ends the delay that ends first, if it ends within a time after the last action of the user or the launch.
   /// - Parameter seconds: The time.

@@ -1,0 +1,100 @@
+import Dispatch
+import Foundation
+
+/// What an app runs on other queues than the main one. An exploration waits for its end.
+package final class BackgroundWork: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+  private var hasEnded = false
+  /// The number of times that it was given up.
+  private var generation = 0
+  private var isVirtual = false
+
+  /// Whether some work has not ended, and was not given up.
+  package var isRunning: Bool { lock.withLock { count > 0 } }
+
+  /// Whether some work has ended since the last call.
+  package func takeEnd() -> Bool {
+    lock.withLock {
+      defer { hasEnded = false }
+      return hasEnded
+    }
+  }
+
+  /// Whether work was given up.
+  package var wasGivenUp: Bool { lock.withLock { generation > 0 } }
+
+  /// Forgets the work that is running.
+  package func giveUp() {
+    lock.withLock {
+      generation += 1
+      count = 0
+    }
+  }
+
+  /// Whether code that makes its thread sleep continues at once.
+  var isTimeVirtual: Bool { lock.withLock { isVirtual } }
+  func makeTimeVirtual() { lock.withLock { isVirtual = true } }
+
+  fileprivate func begin() -> Int {
+    lock.withLock {
+      count += 1
+      return generation
+    }
+  }
+
+  fileprivate func end(_ beginning: Int) {
+    lock.withLock {
+      guard beginning == generation else { return }
+      count -= 1
+      hasEnded = true
+    }
+  }
+}
+
+extension ScopedApplication {
+  /// The app of isolated code, if such code is running. It can be used on any thread.
+  fileprivate static var ofAnyThread: UIApplication? {
+    if let current { return current }
+    return Headless.isOnMainQueue ? MainActor.assumeIsolated { found } : nil
+  }
+}
+
+extension DispatchQueue {
+  /// Runs code on the queue. An exploration waits for what the app's code runs on other queues than the main one.
+  ///
+  /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
+  @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    guard !Headless.isMainQueue(self), let application = ScopedApplication.ofAnyThread else {
+      return async(group: nil, qos: .unspecified, flags: [], execute: work)
+    }
+    let running = application.backgroundWork
+    let beginning = running.begin()
+    async(group: nil, qos: .unspecified, flags: []) {
+      ScopedApplication.$current.withValue(application) { work() }
+      running.end(beginning)
+    }
+  }
+}
+
+extension Headless {
+  /// Blocks the thread. In an exploration, returns at once: its time is virtual.
+  public nonisolated static func sleep(forTimeInterval seconds: TimeInterval) {
+    let isVirtual = ScopedApplication.ofAnyThread?.backgroundWork.isTimeVirtual == true
+    if !isVirtual { Thread.sleep(forTimeInterval: seconds) }
+  }
+
+  /// Blocks the thread for some seconds. In an exploration, returns at once: its time is virtual.
+  /// - Returns: 0.
+  @discardableResult public nonisolated static func sleep(_ seconds: UInt32) -> UInt32 {
+    sleep(forTimeInterval: Double(seconds))
+    return 0
+  }
+
+  /// Blocks the thread for some microseconds. In an exploration, returns at once: its time is virtual.
+  /// - Returns: 0.
+  @discardableResult public nonisolated static func usleep(_ microseconds: UInt32) -> Int32 {
+    sleep(forTimeInterval: Double(microseconds) / 1_000_000)
+    return 0
+  }
+}
