@@ -79,8 +79,9 @@ struct AppFiles {
     var pending = swift
     while let file = pending.popLast() {
       for name in Parser.parse(source: try file.text()).importedModules.sorted() {
-        guard case .other = ImportedModule(name), StandIn.of(name) == nil, !folders.contains(name),
-          let module = packages.lazy.compactMap({ $0.module(name) }).first
+        guard case .other = ImportedModule(name), StandIn.of(name) == nil,
+          let module = packages.lazy.compactMap({ $0.module(name) }).first,
+          !swift.contains(where: { $0.url.standardizedFileURL.path.hasPrefix(module.folder.path + "/") })
         else { continue }
         let path = "Packages/\(name)/"
         var added = AppFiles()

@@ -21,9 +21,9 @@ extension Recorder {
   /// and neither does a reference to the coordinator that started this one.
   ///
   /// A coordinator may also retain a child through one or two other objects, such as an object that manages its
-  /// children, if no other coordinator refers to these objects. Captures of closures do not make an object a child, except
-  /// those of an object that consists of closures only, such as a router whose type is erased: record such children with
-  /// ``childAdded(_:to:fileID:line:)``.
+  /// children, if no other coordinator refers to these objects. Captures of closures do not make an object a child:
+  /// record such children with ``childAdded(_:to:fileID:line:)``. An exception is an object that consists of closures
+  /// only, such as a router whose type is erased.
   public func watch(_ root: AnyObject, coordinators: CoordinatorKind) {
     children.watch(root, .reflecting(coordinators))
     children.look()

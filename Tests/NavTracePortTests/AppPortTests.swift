@@ -320,11 +320,20 @@ import Testing
           "Package.swift": "let a = Target.target(name: \"Routes\"); a.path = \"src\"", "src/Route.swift": "",
         ],
         to: folder.appendingPathComponent("Routes"))
-      let files = ["App.swift": "import Routes\nlet a = Routes.Route(); class Shop {}"]
+      // A folder of the app with the name of a package need not be the package.
+      let files = ["Routes/App.swift": "import Routes\nlet a = Routes.Route(); class Shop {}"]
       let (package, result) = try port(files, in: folder, packages: ["Routes"])
       #expect(result.packages == ["Routes"] && result.fileCount == 2)
       // The module's name cannot be used where a type has it, too.
-      #expect(try text("Sources/Shop/App.swift", in: package).hasSuffix("\nlet a = Route(); class Shop {}"))
+      #expect(
+        try text("Sources/Shop/Routes/App.swift", in: package).hasSuffix("\nlet a = Route(); class Shop {}"))
+      // What the app has already is not added again.
+      let own = try port(
+        [
+          "Routes/Package.swift": "let a = Target.target(name: \"Routes\", path: \"src\")",
+          "Routes/src/Route.swift": "",
+        ], in: folder, packages: ["Shop"])
+      #expect(own.result.packages == [] && own.result.fileCount == 2)
       let missing = #expect(throws: AppPort.Failure.self) {
         try port(files, in: folder, packages: ["Routes", "checkouts"])
       }

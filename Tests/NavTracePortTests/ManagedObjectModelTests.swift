@@ -101,15 +101,10 @@ import Testing
         try "import UIKit\nprint(try order(in: NSPersistentContainer(name: \"Shop\").viewContext))"
           .write(to: main, atomically: true, encoding: .utf8)
         let names = ["App", "CoreDataStandIn", "ManagedObjectModel", "main"]
-        let program = sources.appendingPathComponent("program").path
-        // The interface of UIKit is enough, because the code uses only Foundation.
-        let build = try await Programs.run(
-          "swiftc",
-          ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program]
-            + names.map { sources.appendingPathComponent("\($0).swift").path })
-        #expect(build.status == 0, "\(build.out)\(build.err)")
-        let run = try await Programs.run(program)
-        #expect(run.out == "[\"Apple 0\", \"now 2\", \"1 0 0\"]\n", "\(run)")
+        let out = try await StandInProgram.compileAndRun(
+          names.map { sources.appendingPathComponent("\($0).swift").path },
+          as: sources.appendingPathComponent("program").path)
+        #expect(out == "[\"Apple 0\", \"now 2\", \"1 0 0\"]\n")
       }
     }
   #endif

@@ -20,7 +20,11 @@
         try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
         paths.append(folder.path(name))
       }
-      let program = folder.path("program")
+      return try await compileAndRun(paths, as: folder.path("program"))
+    }
+
+    /// Compiles files with the headless UIKit, runs the program, and returns what it prints.
+    static func compileAndRun(_ paths: [String], as program: String) async throws -> String {
       let linked = try String(
         contentsOfFile: Programs.built("ExploredProgram.product/Objects.LinkFileList"), encoding: .utf8)
       let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
