@@ -19,6 +19,11 @@ struct AppBundle {
         Bundle(url: URL(fileURLWithPath: #filePath + "/../../../\(folder)").standardizedFileURL) ?? .main
     }
 
+    /// A text in the app's bundle. It hides Foundation's function, which looks in the program of the tests.
+    nonisolated func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle = .app, value: String = "", comment: String
+    ) -> String { bundle.localizedString(forKey: key, value: value, table: tableName) }
+
     """
 
   func write(to output: PackageFolder) throws {
@@ -27,7 +32,7 @@ struct AppBundle {
     if manager.fileExists(atPath: folder.path) { try manager.removeItem(at: folder) }
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
     // As in Xcode, the files are not in folders.
-    for file in files.resources {
+    for file in files.resources + texts {
       let copy = folder.appendingPathComponent(file.url.lastPathComponent)
       if !manager.fileExists(atPath: copy.path) { try manager.copyItem(at: file.url, to: copy) }
     }
@@ -40,6 +45,17 @@ struct AppBundle {
     }
     let data = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
     try data.write(to: folder.appendingPathComponent("Info.plist"))
+  }
+
+  /// The tables of localized texts, those in English first, or else in the language of the storyboards.
+  private var texts: [AppFiles.File] {
+    let languages = ["en.lproj", "en-US.lproj", "en-GB.lproj", "Base.lproj"]
+    func rank(_ file: AppFiles.File) -> Int {
+      languages.firstIndex(of: file.url.deletingLastPathComponent().lastPathComponent) ?? languages.count
+    }
+    return files.texts.enumerated().sorted {
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
+    }.map(\.element)
   }
 
   /// The Info.plist with what Xcode adds.

@@ -23,6 +23,8 @@ struct AppFiles {
   private(set) var models: [File] = []
   /// The files that the app reads while it runs, such as JSON.
   private(set) var resources: [File] = []
+  /// The tables of localized texts, in all languages.
+  private(set) var texts: [File] = []
   /// The contents of the app's Info.plist.
   private(set) var information: [String: Any] = [:]
   /// The name of the storyboard with which the app begins, as in its Info.plist.
@@ -70,6 +72,7 @@ struct AppFiles {
     catalogs = catalogs.filter { isUsed($0) }
     models = models.filter { isUsed($0) }
     resources = resources.filter { isUsed($0) }
+    texts = texts.filter { isUsed($0) }
     try addImportedPackages(packages)
   }
 
@@ -93,6 +96,7 @@ struct AppFiles {
         catalogs += added.catalogs.filter(own)
         models += added.models.filter(own)
         resources += added.resources.filter(own)
+        texts += added.texts.filter(own)
         folders.insert(name)
         self.packages.insert(name)
       }
@@ -143,6 +147,8 @@ struct AppFiles {
         interfaces.append(file)
       } else if name.hasSuffix("Info.plist") {
         if let list = PropertyList.read(file.url) { lists.append((list, project)) }
+      } else if name.hasSuffix(".strings") {
+        texts.append(file)
       } else if Self.typesOfResources.contains(file.url.pathExtension.lowercased()) {
         resources.append(file)
       }

@@ -111,7 +111,8 @@ final class SourceRewriter: SyntaxVisitor {
     case .included:
       condition.firstAncestor(IfConfigDeclSyntax.self, before: SourceFileSyntax.self)?.clauses.count == 1
     case .replaced: true
-    case .missing, .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
+    case .missing: StandIn.of(name) != nil
+    case .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
     }
   }
 
@@ -286,6 +287,11 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "true")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
+    case ("NSLocalizedString", _):
+      let main = node.arguments.first {
+        $0.label?.text == "bundle" && $0.expression.trimmedDescription == ".main"
+      }
+      if let main { edits.replace(main.expression, by: ".app") }
     // Explorations answer these, unlike those of the types themselves.
     case ("URLSession", "configuration"): edits.replace(node.calledExpression, by: "Headless.session")
     case ("Data", "contentsOf"): edits.replace(node.calledExpression, by: "Headless.data")

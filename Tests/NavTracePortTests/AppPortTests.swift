@@ -159,6 +159,34 @@ import Testing
     }
   }
 
+  @Test(
+    "localized texts are in English, or in the language of the storyboards",
+    arguments: [
+      (["de", "en", "Base"], "en"), (["de", "Base"], "Base"), (["fr", "de"], "de"), ([], nil),
+    ] as [([String], String?)])
+  func localizedTexts(languages: [String], expected: String?) throws {
+    try withTemporaryFolder { folder in
+      var files = [
+        "AppDelegate.swift": Self.delegate,
+        "Title.swift": "let title = NSLocalizedString(\"title\", bundle: .main, comment: \"\")",
+      ]
+      for language in languages {
+        files["\(language).lproj/Localizable.strings"] = "/* The title */ \"title\" = \"\(language)\";"
+        files["\(language).lproj/Menu.strings"] = "\"tea\" = \"\(language) tea\";"
+      }
+      let (package, _) = try port(files, in: folder)
+      #expect(
+        try text("Sources/Shop/Title.swift", in: package).contains("(\"title\", bundle: .app, comment"))
+      let code = try text("Sources/Shop/AppBundle.swift", in: package)
+      #expect(code.contains("bundle: Bundle = .app, value"))
+      let bundle = try #require(Bundle(url: package.appendingPathComponent("AppBundle")))
+      #expect(bundle.localizedString(forKey: "title", value: nil, table: nil) == expected ?? "title")
+      #expect(
+        bundle.localizedString(forKey: "tea", value: nil, table: "Menu") == expected.map { "\($0) tea" }
+          ?? "tea")
+    }
+  }
+
   @Test("the app's folder may be a symbolic link") func link() throws {
     try withTemporaryFolder { folder in
       _ = try port(["AppDelegate.swift": Self.delegate], in: folder)

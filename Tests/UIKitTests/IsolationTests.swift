@@ -111,4 +111,29 @@ import UIKit
       #expect(UIApplication.shared === outer)
     }
   }
+
+  @Test("code on a queue belongs to the app that used the queue, also if it runs late")
+  func lateWork() async {
+    let (gate, (shown, show)) = (DispatchSemaphore(value: 0), AsyncStream<ObjectIdentifier>.makeStream())
+    let first = await Headless.isolated { () async -> UIApplication in
+      DispatchQueue.global().async {
+        gate.wait()
+        DispatchQueue.main.async {
+          show.yield(MainActor.assumeIsolated { ObjectIdentifier(UIApplication.shared) })
+          DispatchQueue.main.async {
+            show.yield(MainActor.assumeIsolated { ObjectIdentifier(UIApplication.shared) })
+            show.finish()
+          }
+        }
+      }
+      return UIApplication.shared
+    }
+    await Headless.isolated {
+      gate.signal()
+      var found: [ObjectIdentifier] = []
+      for await application in shown { found.append(application) }
+      #expect(found == [ObjectIdentifier(first), ObjectIdentifier(first)])
+      #expect(first !== UIApplication.shared)
+    }
+  }
 }

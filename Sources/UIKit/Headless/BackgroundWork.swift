@@ -61,18 +61,21 @@ extension ScopedApplication {
 }
 
 extension DispatchQueue {
-  /// Runs code on the queue. An exploration waits for what the app's code runs on other queues than the main one.
+  /// Runs code on the queue. An exploration waits for what the app's code runs on other queues than the main one. The code
+  /// belongs to the app that uses the queue, also if it runs late.
   ///
   /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
   @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    guard !Headless.isMainQueue(self), let application = ScopedApplication.ofAnyThread else {
+    let isMainQueue = Headless.isMainQueue(self)
+    let user = isMainQueue ? ScopedApplication.current : ScopedApplication.ofAnyThread
+    guard let application = user else {
       return async(group: nil, qos: .unspecified, flags: [], execute: work)
     }
-    let running = application.backgroundWork
-    let beginning = running.begin()
+    let running = isMainQueue ? nil : application.backgroundWork
+    let beginning = running?.begin()
     async(group: nil, qos: .unspecified, flags: []) {
       ScopedApplication.$current.withValue(application) { work() }
-      running.end(beginning)
+      if let beginning { running?.end(beginning) }
     }
   }
 }
