@@ -27,7 +27,7 @@ import Subprocess
       EXAMPLES
         swift run navtrace-port ../Shop/Shop ../ShopOnLinux
         swift run navtrace-port ../Shop/Shop ../ShopOnLinux --leave-out
-        swift run navtrace-port ../Shop/Shop ../ShopOnLinux --leave-out --packages ../Shop/Pods
+        swift run navtrace-port ../Shop/Shop ../ShopOnLinux --packages ../Pods
         swift test --package-path ../ShopOnLinux
 
       EXIT CODES
@@ -54,7 +54,8 @@ import Subprocess
   var navtrace = "."
 
   @Option(
-    help: "A folder with packages or pods that the app imports. May be given several times.",
+    help: ArgumentHelp(
+      "A folder with packages or pods that the app imports. May be given several times.", valueName: "folder"),
     completion: .directory)
   var packages: [String] = []
 
