@@ -79,14 +79,9 @@ final class AppNetwork: URLProtocol {
   /// Waits until the app has got the answers to its requests, and has decoded them.
   /// - Returns: Whether there was an answer since the last call.
   static func deliverAnswers() async -> Bool {
-    let deadline = ContinuousClock().now + .seconds(1)
-    while isLoading || SampleJSONDecoder.activity.isDecoding {
-      try? await ContinuousClock().sleep(for: .microseconds(200))
-      // A class of the test may never answer.
-      if ContinuousClock().now > deadline {
-        state.withLock { ($0.waiting, $0.tasks) = (0, []) }
-        break
-      }
+    // A class of the test may never answer.
+    if await !waitBriefly(while: { isLoading || SampleJSONDecoder.activity.isRunning }) {
+      state.withLock { ($0.waiting, $0.tasks) = (0, []) }
     }
     let hasDecoded = SampleJSONDecoder.activity.takeEnd()
     return state.withLock { state in

@@ -242,11 +242,7 @@ extension Exploration {
   /// - Returns: Whether some of it has ended. What it gave the main queue must be run.
   private func finishBackgroundWork() async -> Bool {
     let work = UIApplication.shared.backgroundWork
-    let deadline = ContinuousClock().now + .seconds(1)
-    while work.isRunning {
-      try? await ContinuousClock().sleep(for: .microseconds(200))
-      if ContinuousClock().now > deadline { work.giveUp() }
-    }
+    if await !waitBriefly(while: { work.isRunning }) { work.giveUp() }
     return work.takeEnd()
   }
 

@@ -66,37 +66,29 @@ struct AppFiles {
     // Those of frameworks and extensions do not name how the app begins.
     information =
       lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
-    swift = files.filter { isUsed($0) }
     unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
-    interfaces = interfaces.filter { isUsed($0) }
-    catalogs = catalogs.filter { isUsed($0) }
-    models = models.filter { isUsed($0) }
-    resources = resources.filter { isUsed($0) }
-    texts = texts.filter { isUsed($0) }
+    for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
   }
 
   /// Adds the packages that the app imports, and those that they import. If a stand-in replaces a package, it is not added.
   private mutating func addImportedPackages(_ packages: [PackageSources]) throws {
     if packages.isEmpty { return }
-    var pending = swift
+    var (pending, seen) = (swift, Set<String>())
     while let file = pending.popLast() {
       for name in Parser.parse(source: try file.text()).importedModules.sorted() {
-        guard case .other = ImportedModule(name), StandIn.of(name) == nil,
+        guard seen.insert(name).inserted, case .other = ImportedModule(name), StandIn.of(name) == nil,
           let module = packages.lazy.compactMap({ $0.module(name) }).first,
           !swift.contains(where: { $0.url.standardizedFileURL.path.hasPrefix(module.folder.path + "/") })
         else { continue }
         let path = "Packages/\(name)/"
         var added = AppFiles()
         try added.add(module.folder, path: path, nil)
-        let own = { (file: File) in module.contains(String(file.path.dropFirst(path.count))) }
-        pending += added.swift.filter(own)
-        swift += added.swift.filter(own)
-        interfaces += added.interfaces.filter(own)
-        catalogs += added.catalogs.filter(own)
-        models += added.models.filter(own)
-        resources += added.resources.filter(own)
-        texts += added.texts.filter(own)
+        for kind in Self.kinds {
+          added[keyPath: kind].removeAll { !module.contains(String($0.path.dropFirst(path.count))) }
+          self[keyPath: kind] += added[keyPath: kind]
+        }
+        pending += added.swift
         folders.insert(name)
         self.packages.insert(name)
       }
@@ -104,6 +96,11 @@ struct AppFiles {
   }
 
   private init() {}
+
+  /// The lists of files that become part of the package.
+  private static var kinds: [WritableKeyPath<AppFiles, [File]>] {
+    [\.swift, \.interfaces, \.catalogs, \.models, \.resources, \.texts]
+  }
 
   private func otherApp(of project: XcodeProject?) -> XcodeProject.App? {
     otherApps.first { $0.project == project?.url }

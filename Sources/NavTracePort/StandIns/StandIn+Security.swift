@@ -1,4 +1,4 @@
-// The keychain.
+// The keychain. Its functions take the pointers that Apple's take, because apps pass `&item`.
 extension StandIn {
   static let security = StandIn(
     modules: ["Security"], remark: "the keychain is in memory, and empty at each launch",

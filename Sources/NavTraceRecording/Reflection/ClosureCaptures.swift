@@ -104,8 +104,10 @@
     var slots: [Slot] = []
     var dependsOnArguments = false
     for name in arguments.typesOfValues {
-      guard let name, let layout = Layout(name, arguments) else { break }
-      if arguments.type(of: name) != nil { dependsOnArguments = true }
+      guard let name else { break }
+      let argument = arguments.type(of: name)
+      guard let layout = Layout(name, argument) else { break }
+      if argument != nil { dependsOnArguments = true }
       offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
       slots.append(Slot(offset: offset, kind: layout.kind))
       offset += layout.size
@@ -176,33 +178,32 @@
     let alignment: Int
 
     /// Nil if it is unknown.
-    init?(_ name: MangledName, _ arguments: GenericArguments) {
+    /// - Parameter argument: The type, if it is that of a generic argument.
+    init?(_ name: MangledName, _ argument: Any.Type?) {
       let (text, wordSize) = (name.text, Address.wordSize)
       if text.hasSuffix("Xx") || text.hasSuffix("XX") {
         (kind, size, alignment) = (.variable, wordSize, wordSize)
       } else if text.hasSuffix("_") || text.hasSuffix("_Sg"), text.contains("Ieg") {
         (kind, size, alignment) = (.closure, 2 * wordSize, wordSize)
-      } else if let type = name.type ?? arguments.type(of: name) {
+      } else if let type = name.type ?? argument {
         (size, alignment) = Self.sizes(type)
-        kind =
-          name.isWeak
-          ? .weak
-          : name.isUnowned
-            ? .unowned
-            : name.isStrong && isCopyable(type)
-              ? .strong(type, isLeaf: ReadingPlan.of(type).isLeaf) : .unreadable
+        kind = Self.kind(name, type)
       } else if name.isOfGenericClass {
         (size, alignment) = (wordSize, wordSize)
-        kind =
-          name.isWeak
-          ? .weak
-          : name.isUnowned ? .unowned : name.isStrong ? .strong(AnyObject?.self, isLeaf: false) : .unreadable
+        kind = Self.kind(name, AnyObject?.self)
       } else if name.isWeak, !text.contains("_p") {
         // A protocol's type would also have witness tables.
         (kind, size, alignment) = (.weak, wordSize, wordSize)
       } else {
         return nil
       }
+    }
+
+    private static func kind(_ name: MangledName, _ type: Any.Type) -> Kind {
+      if name.isWeak { return .weak }
+      if name.isUnowned { return .unowned }
+      guard name.isStrong, isCopyable(type) else { return .unreadable }
+      return .strong(type, isLeaf: ReadingPlan.of(type).isLeaf)
     }
 
     private static func sizes<Value>(_: Value.Type) -> (size: Int, alignment: Int) {

@@ -1,55 +1,16 @@
+// Unchecked sendability: any thread asks whether time is virtual. A lock protects the answer.
+
 import Dispatch
 import Foundation
 
-/// What an app runs on other queues than the main one. An exploration waits for its end.
-package final class BackgroundWork: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-  private var hasEnded = false
-  /// The number of times that it was given up.
-  private var generation = 0
+/// What an app runs on other queues than the main one.
+package final class BackgroundWork: Activity, @unchecked Sendable {
+  private let timeLock = NSLock()
   private var isVirtual = false
 
-  /// Whether some work has not ended, and was not given up.
-  package var isRunning: Bool { lock.withLock { count > 0 } }
-
-  /// Whether some work has ended since the last call.
-  package func takeEnd() -> Bool {
-    lock.withLock {
-      defer { hasEnded = false }
-      return hasEnded
-    }
-  }
-
-  /// Whether work was given up.
-  package var wasGivenUp: Bool { lock.withLock { generation > 0 } }
-
-  /// Forgets the work that is running.
-  package func giveUp() {
-    lock.withLock {
-      generation += 1
-      count = 0
-    }
-  }
-
   /// Whether code that makes its thread sleep continues at once.
-  var isTimeVirtual: Bool { lock.withLock { isVirtual } }
-  func makeTimeVirtual() { lock.withLock { isVirtual = true } }
-
-  fileprivate func begin() -> Int {
-    lock.withLock {
-      count += 1
-      return generation
-    }
-  }
-
-  fileprivate func end(_ beginning: Int) {
-    lock.withLock {
-      guard beginning == generation else { return }
-      count -= 1
-      hasEnded = true
-    }
-  }
+  var isTimeVirtual: Bool { timeLock.withLock { isVirtual } }
+  func makeTimeVirtual() { timeLock.withLock { isVirtual = true } }
 }
 
 extension ScopedApplication {

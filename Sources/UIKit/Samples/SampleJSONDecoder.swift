@@ -17,8 +17,8 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// - Throws: `DecodingError` if the data is not valid, or if there is no sample of the type.
   open override func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T {
     guard let count = Self.count(of: data) else { return try super.decode(type, from: data) }
-    Self.activity.begin()
-    defer { Self.activity.end() }
+    let beginning = Self.activity.begin()
+    defer { Self.activity.end(beginning) }
     return try SampleDecoder(count: count).value(type)
   }
 
@@ -30,27 +30,6 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// Whether the data is a sample.
   public static func isSample(_ data: Data) -> Bool { count(of: data) != nil }
 
-  /// What decoders do in the process.
+  /// The samples that are being decoded in the process, on any thread. An app decodes in a task, which takes its time.
   package static let activity = Activity()
-
-  /// Counts samples that are being decoded, on any thread. An app decodes in a task, which takes its time.
-  package final class Activity: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0
-    private var hasEnded = false
-
-    fileprivate func begin() { lock.withLock { count += 1 } }
-    fileprivate func end() { lock.withLock { (count, hasEnded) = (count - 1, true) } }
-
-    /// Whether a sample is being decoded.
-    package var isDecoding: Bool { lock.withLock { count > 0 } }
-
-    /// Whether a sample has been decoded since the last call.
-    package func takeEnd() -> Bool {
-      lock.withLock {
-        defer { hasEnded = false }
-        return hasEnded
-      }
-    }
-  }
 }
