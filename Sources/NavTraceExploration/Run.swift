@@ -98,6 +98,8 @@ extension Exploration {
     yields: Bool = true
   ) async throws -> Run {
     let sequence = sequence(actions)
+    FatalRun.begin(sequence)
+    defer { FatalRun.end(sequence) }
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))

@@ -257,6 +257,26 @@ import Testing
     #expect(programs.err.hasPrefix("noise\n"), "\(programs.err)")
   }
 
+  #if os(Linux)
+    @Test("a program that ends during an exploration prints the actions")
+    func fatalRun() async throws {
+      let outcome = try await Programs.run(Self.program, ["trap"])
+      #expect(outcome.status < 0)
+      #expect(
+        outcome.err.contains(
+          """
+
+          The app ended the program in trap: tap Trap
+          To explore the rest, run the program with `navtrace explore -- PROGRAM`.
+
+          """), "\(outcome.err)")
+      // Swift's runtime prints a stack trace afterwards, if it would without an exploration.
+      let traced = try await Programs.run(
+        Self.program, ["trap"], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+      #expect(traced.err.contains("Program crashed"), "\(traced.err)")
+    }
+  #endif
+
   @Test("a sequence that terminates the program is reported, and the others are run")
   func traps() async throws {
     let outcome = try await Workplace().run("explore", "--", Self.program, "trap")
