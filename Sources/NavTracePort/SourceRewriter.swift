@@ -430,9 +430,15 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Replaces the name of a module before a declaration, if its sources are part of the app's module.
+  /// Replaces the name of a module before a declaration, if its sources or stand-in are part of the app's module.
   private func qualifyByModule(_ name: TokenSyntax, _ period: TokenSyntax) {
-    guard declarations.isLocalModule(name.text) else { return }
+    if let standIn = StandIn.of(name.text), imported.contains(name.text),
+      !declarations.isHidden(module: name.text)
+    {
+      if let namespace = standIn.namespace(of: name.text) { return edits.replace(name, by: namespace) }
+    } else if !declarations.isLocalModule(name.text) {
+      return
+    }
     edits.replace(name, by: declarations.isHidden(module: declarations.module) ? "" : declarations.module)
     if declarations.isHidden(module: declarations.module) { edits.replace(period, by: "") }
   }

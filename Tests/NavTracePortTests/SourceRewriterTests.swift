@@ -6,6 +6,7 @@ import Testing
 /// Rewrites a file of an app that also has other files. The import of UIKit that is added is left out of the result.
 private func rewrite(_ source: String, beside others: String...) -> SourceRewriter.Result {
   var declarations = AppDeclarations()
+  declarations.module = "App"
   let tree = Parser.parse(source: source)
   let trees = [tree] + others.map { Parser.parse(source: $0) }
   for file in trees { declarations.add(file) }
@@ -16,6 +17,20 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 }
 
 @Suite struct SourceRewriterTests {
+  @Test(
+    "the name of a module that a stand-in replaces becomes that of what contains its declarations",
+    arguments: [
+      ("import Swinject\nlet a: Swinject.Container", "\nlet a: App.Container"),
+      ("import Swinject\nlet a = Swinject.Container()", "\nlet a = App.Container()"),
+      ("import Moya\nlet a: Moya.Method", "\nlet a: Moya.Method"),
+      ("import Kingfisher\nlet a: Kingfisher.ImageCache", "\nlet a: KingfisherStandIn.ImageCache"),
+      ("import Swinject\nenum Swinject {}\nlet a: Swinject.A", "\nenum Swinject {}\nlet a: Swinject.A"),
+      ("let a: Swinject.Container", "let a: Swinject.Container"),
+    ])
+  func standInModules(source: String, expected: String) {
+    #expect(rewrite(source).text == expected)
+  }
+
   @Test(
     "code that needs an Objective-C runtime is rewritten",
     arguments: [

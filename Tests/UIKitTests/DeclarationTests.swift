@@ -26,6 +26,39 @@ import UIKit
     #expect(bars == [.default, .default, .default])
   }
 
+  @Test("a layout manager maps points to characters, and characters to points") func textKit() {
+    let storage = NSTextStorage(attributedString: NSAttributedString(string: "terms and privacy"))
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: .zero))
+    manager.addTextContainer(container)
+    storage.addLayoutManager(manager)
+    let range = NSRange(location: 10, length: 7)
+    let rect = manager.boundingRect(forGlyphRange: range, in: container)
+    #expect(manager.usedRect(for: container).contains(rect))
+    for point in [rect.origin, CGPoint(x: rect.maxX - 1, y: 0), CGPoint(x: 10_000, y: 0)] {
+      let index = manager.characterIndex(
+        for: point, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+      #expect(range.contains(index))
+    }
+    #expect(
+      manager.characterIndex(
+        for: CGPoint(x: -1, y: 0), in: container, fractionOfDistanceBetweenInsertionPoints: nil) == 0)
+  }
+
+  @Test("the cursor of a text field is at the end of its text") func textPositions() throws {
+    let field = UITextField()
+    field.text = "añb"
+    let cursor = try #require(field.selectedTextRange)
+    #expect(cursor.isEmpty && field.offset(from: field.beginningOfDocument, to: cursor.start) == 3)
+    let start = try #require(field.position(from: cursor.start, offset: -2))
+    let range = try #require(field.textRange(from: start, to: cursor.end))
+    #expect(field.text(in: range) == "ñb")
+    #expect(field.position(from: start, offset: 3) == nil)
+  }
+
+  @Test("a table view has a colour between rows, before it is set") func separators() {
+    #expect(UITableView().separatorColor == .separator)
+  }
+
   @Test("both indicators of a scroll view have the insets that are set for all") func indicatorInsets() {
     let view = UIScrollView()
     view.horizontalScrollIndicatorInsets.top = 1

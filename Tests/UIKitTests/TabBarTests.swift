@@ -50,6 +50,35 @@ import UIKit
     }
   }
 
+  @Test("a subclass is told of a tap before the tab is selected, and even if that is refused")
+  func subclassIsTold() throws {
+    final class Tabs: UITabBarController {
+      var taps: [String] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        taps.append("\(item.title ?? "") at \(selectedIndex)")
+      }
+    }
+    final class Refusal: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { false }
+    }
+    try Headless.isolated {
+      let (tabs, refusal) = (Tabs(), Refusal())
+      tabs.viewControllers = ["A", "B"].map {
+        let controller = UIViewController()
+        controller.title = $0
+        return controller
+      }
+      let window = show(tabs)
+      try HeadlessUser().perform([.tab("B")])
+      tabs.delegate = refusal
+      try HeadlessUser().perform([.tab("A")])
+      #expect(tabs.taps == ["B at 0", "A at 1"] && tabs.selectedIndex == 1)
+      withExtendedLifetime((window, refusal)) {}
+    }
+  }
+
   @Test("a transaction's completion block waits for a switch of tabs (CAT-03)", arguments: [true, false])
   func transactionWaits(animated: Bool) {
     Headless.isolated {

@@ -24,6 +24,11 @@ struct StandIn {
     return required == modules ? modules : withRequired(required)
   }
 
+  /// The type that contains the declarations of a module. Nil if they are not in a type.
+  func namespace(of module: String) -> String? {
+    [module, module + "StandIn"].first { code.contains("enum \($0) {") }
+  }
+
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 

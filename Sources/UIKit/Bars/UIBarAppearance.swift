@@ -2,6 +2,7 @@
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
   open var backgroundColor: UIColor?
   open var backgroundImage: UIImage?
+  open var backgroundEffect: UIBlurEffect?
   open var shadowColor: UIColor?
   open var shadowImage: UIImage?
 

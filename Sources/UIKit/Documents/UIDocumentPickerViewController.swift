@@ -36,6 +36,14 @@
   }
 }
 
+#if !canImport(ObjectiveC)
+  extension URL {
+    /// There is no sandbox, so each file can be accessed. Foundation for Linux lacks these methods.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+  }
+#endif
+
 /// What the user does with a document that is chosen.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 

@@ -31,7 +31,7 @@
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 }
 
-/// Is notified of taps on a tab bar without a tab bar controller.
+/// Is notified of taps on a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

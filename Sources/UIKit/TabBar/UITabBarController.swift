@@ -1,7 +1,9 @@
 /// A container that shows one of several controllers, and a tab bar to select it.
 ///
 /// There is no More controller: the user can reach every tab, however many there are.
-@preconcurrency @MainActor open class UITabBarController: UIViewController {
+@preconcurrency @MainActor open class UITabBarController: UIViewController,
+  UITabBarDelegate
+{
   private var shown: UIViewController?
   private var switchesInThisTurn = false
   /// The animations that keep the transactions open in which another tab was selected.
@@ -10,7 +12,12 @@
 
   /// The object that decides about taps on tabs and is notified of them. Held weakly.
   open weak var delegate: (any UITabBarControllerDelegate)?
-  open private(set) lazy var tabBar = UITabBar(frame: .zero)
+  /// The tab bar. The controller is its delegate.
+  open private(set) lazy var tabBar = {
+    let bar = UITabBar(frame: .zero)
+    bar.delegate = self
+    return bar
+  }()
   /// The tabs that the user may rearrange: all of them unless set after the tabs. It has no effect, since the
   /// headless user cannot rearrange tabs.
   open var customizableViewControllers: [UIViewController]?
@@ -120,8 +127,12 @@
     showSelected()
   }
 
+  /// Called at each tap on a tab, before the tab is selected.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   /// Performs the user's tap on a tab.
   func userTaps(_ controller: UIViewController) {
+    tabBar.delegate?.tabBar(tabBar, didSelect: controller.tabBarItem)
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let isAgain = controller === selectedViewController
     if let index = tabs?.firstIndex(of: controller) { application.acting(as: .selection) { select(index) } }

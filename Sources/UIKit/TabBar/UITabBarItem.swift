@@ -22,6 +22,7 @@
   open var selectedImage: UIImage?
   open var badgeValue: String?
   open var badgeColor: UIColor?
+  open var titlePositionAdjustment = UIOffset.zero
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }

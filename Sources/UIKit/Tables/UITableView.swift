@@ -22,7 +22,7 @@
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-  open var separatorColor: UIColor?
+  open var separatorColor: UIColor? = .separator
   open var separatorInset = UIEdgeInsets.zero
   /// A view behind the cells, for example of an empty list.
   open var backgroundView: UIView? {
@@ -213,6 +213,8 @@
       delegate?.tableView(self, didDeselectRowAt: indexPath)
       return
     }
+    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
     var chosen = indexPath
     if let delegate {
       guard let allowed = delegate.tableView(self, willSelectRowAt: indexPath) else { return }

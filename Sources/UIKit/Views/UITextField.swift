@@ -22,6 +22,8 @@
   }
   open var font: UIFont?
   open var textColor: UIColor?
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var adjustsFontForContentSizeCategory = false
   open var textAlignment = NSTextAlignment.natural
   open var borderStyle = BorderStyle.none
   open var clearsOnBeginEditing = false

@@ -11,6 +11,7 @@
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   open var font: UIFont?
   open var textColor: UIColor?
+  open var adjustsFontForContentSizeCategory = false
   open var textAlignment = NSTextAlignment.natural
   open var isEditable = true
   open var isSelectable = true
@@ -153,13 +154,4 @@ extension UITextView {
     else { return }
     action.perform(sender: self)
   }
-}
-
-/// The region in which a text view would lay out its text.
-@preconcurrency @MainActor open class NSTextContainer: NSObject {
-  open var size = CGSize.zero
-  open var lineFragmentPadding: CGFloat = 5
-  open var maximumNumberOfLines = 0
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping
-  public override init() { super.init() }
 }

@@ -1,0 +1,54 @@
+/// A position in a text.
+@preconcurrency @MainActor open class UITextPosition: NSObject {
+  fileprivate let offset: Int
+  fileprivate init(_ offset: Int) { self.offset = offset }
+}
+
+/// A range of a text.
+@preconcurrency @MainActor open class UITextRange: NSObject {
+  public let start: UITextPosition
+  public let end: UITextPosition
+  open var isEmpty: Bool { start.offset == end.offset }
+
+  fileprivate init(_ start: UITextPosition, _ end: UITextPosition) { (self.start, self.end) = (start, end) }
+}
+
+/// A text that the user edits. The cursor is always at its end, since the user replaces the whole text.
+@preconcurrency @MainActor public protocol UITextInput: UITextInputTraits {
+  /// The range at the cursor. Setting it has no effect.
+  var selectedTextRange: UITextRange? { get set }
+}
+
+extension UITextField: UITextInput {}
+extension UITextView: UITextInput {}
+
+extension UITextInput {
+  private var content: String { (self as? any TextInput)?.enteredText ?? "" }
+
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(endOfDocument, endOfDocument) }
+    set {}
+  }
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
+
+  /// Nil if the text does not contain the position.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let offset = position.offset + offset
+    return 0...content.utf16.count ~= offset ? UITextPosition(offset) : nil
+  }
+
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(fromPosition, toPosition)
+  }
+
+  public func text(in range: UITextRange) -> String? {
+    let units = Array(content.utf16)
+    guard range.start.offset <= range.end.offset, range.end.offset <= units.count else { return nil }
+    return String(decoding: units[range.start.offset..<range.end.offset], as: UTF16.self)
+  }
+}
