@@ -25,6 +25,8 @@ extension AppPort {
     public fileprivate(set) var remarks: [Remark] = []
     /// The errors that remain, by file and line.
     public fileprivate(set) var errors: [Remark] = []
+    /// Whether code without an actor is now isolated to the main actor, because it did not compile otherwise.
+    public fileprivate(set) var isolatesToMainActor = false
     /// The last build.
     public fileprivate(set) var build: Build
 
@@ -70,6 +72,12 @@ extension AppPort {
       let errors = CompilerError.all(in: omissions.build.output).filter { $0.file.hasPrefix(folder) }
       func remark(_ file: String, _ line: Int, _ text: String) -> Remark {
         Remark(file: String(file.dropFirst(folder.count)), line: line, text: text)
+      }
+      // It compiles on Apple's systems, so the app has this setting, although no project says so.
+      if errors.contains(where: \.isOfIsolation), try output.isolateToMainActor() {
+        omissions.isolatesToMainActor = true
+        omissions.build = try await build(omissions.remarks.count)
+        continue
       }
       // The compiler names an unknown module in few of the files that import it.
       let modules = Set(errors.compactMap(\.unknownModule))

@@ -17,6 +17,11 @@ struct CompilerError: Hashable {
   /// Whether a type is unknown.
   var isOfType: Bool { message.hasPrefix("cannot find type") }
 
+  /// Whether code without an actor uses code of the main actor.
+  var isOfIsolation: Bool {
+    message.contains("main actor-isolated") && message.contains("nonisolated context")
+  }
+
   /// The errors in a compiler's output, each once. Errors without a place in a file are ignored.
   static func all(in output: String) -> [CompilerError] {
     var known: Set<CompilerError> = []

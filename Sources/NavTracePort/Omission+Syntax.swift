@@ -89,7 +89,32 @@ extension LabeledExprSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// Whether a question or exclamation mark behind it makes all of it optional.
+  fileprivate var isOptionable: Bool {
+    self.is(IdentifierTypeSyntax.self) || self.is(MemberTypeSyntax.self) || self.is(ArrayTypeSyntax.self)
+      || self.is(DictionaryTypeSyntax.self) || self.is(TupleTypeSyntax.self)
+  }
+
+  fileprivate var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  }
+
+  /// The type of a property that may have no value, although code uses it as if it had one.
+  var unset: String { isOptionable ? "\(trimmedDescription)!" : "(\(trimmedDescription))!" }
+}
+
 extension DeclGroupSyntax {
+  /// The properties that an initializer must set.
+  var unsetProperties: [PatternBindingSyntax] {
+    let others: Set = ["class", "lazy", "static"]
+    let variables = memberBlock.members.filter { others.isDisjoint(with: $0.decl.modifierNames) }
+      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    return variables.flatMap(\.bindings).filter { binding in
+      binding.initializer == nil && binding.isStored && binding.typeAnnotation?.type.isOptional == false
+    }
+  }
+
   /// The conformance that an error says is not met, unless its protocol may be one for navigation.
   func conformance(
     missedBy message: String
@@ -100,6 +125,17 @@ extension DeclGroupSyntax {
     let name = message[range.upperBound...].dropLast()
     let type = clause.inheritedTypes.first { $0.type.typeNames == [String(name)] }
     return name.description.isOfNavigation ? nil : type.map { ($0, clause) }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it has no getter.
+  fileprivate var isStored: Bool {
+    guard let accessorBlock else { return true }
+    guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
+    return accessors.allSatisfy {
+      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+    }
   }
 }
 

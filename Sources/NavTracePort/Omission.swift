@@ -12,8 +12,8 @@ enum Omission {
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
   case trap(GuardStmtSyntax)
-  /// A class whose initializers were left out gets one that cannot be called.
-  case neverInitialize(Syntax, MemberBlockSyntax)
+  /// Properties that no initializer sets any longer have no value.
+  case leaveUnset(TokenSyntax, [PatternBindingSyntax])
   /// A class inherits from one of UIKit's instead of an unknown one.
   case inherit(InheritedTypeSyntax, String)
   /// A generic parameter is not constrained to an unknown type.
@@ -25,7 +25,8 @@ enum Omission {
 
   var node: Syntax {
     switch self {
-    case .remove(let node), .empty(let node, _), .neverInitialize(let node, _): node
+    case .remove(let node), .empty(let node, _): node
+    case .leaveUnset(let leftBrace, _): Syntax(leftBrace)
     case .assign(let node, _): Syntax(node)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
@@ -42,13 +43,20 @@ enum Omission {
     case .empty, .end: "its body is left out"
     case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
-    case .neverInitialize: "it has no initializer"
+    case .leaveUnset(_, let properties):
+      "not set: \(properties.map { $0.pattern.trimmedDescription }.joined(separator: ", "))"
     case .inherit(_, let name): "replaced by \(name)"
     }
   }
 
   /// The smallest change that removes the error at a token. Nil if there is none, or if the code may navigate.
   init?(at token: TokenSyntax, _ message: String) {
+    if let type = Syntax(token).ancestors.lazy.compactMap({ $0.asProtocol((any DeclGroupSyntax).self) }).first,
+      Self.areOfUnsetProperties.contains(where: message.contains), !type.unsetProperties.isEmpty
+    {
+      self = .leaveUnset(type.memberBlock.leftBrace, type.unsetProperties)
+      return
+    }
     for node in Syntax(token).ancestors {
       if let call = node.as(FunctionCallExprSyntax.self), call.leftParen == token,
         message == Self.noArguments, !call.arguments.mayNavigate
@@ -79,8 +87,6 @@ enum Omission {
         let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
       {
         self = .separate(conformance.type, of: conformance.clause)
-      } else if let type = node.as(ClassDeclSyntax.self), message.hasSuffix("has no initializers") {
-        self = .neverInitialize(node, type.memberBlock)
       } else if let (assignment, value) = node.as(CodeBlockItemSyntax.self)?.emptyInitialValue,
         !node.mayNavigate
       {
@@ -104,6 +110,12 @@ enum Omission {
 
   /// What the port runs where there is no value to return, and a `guard` has no end. The trap names the place in the app.
   static var trap: String { "fatalError(\"left out by navtrace-port\")" }
+
+  /// Parts of the errors that an initializer does not set a property.
+  private static let areOfUnsetProperties = [
+    "has no initializers", "without initializing all stored properties", "not initialized at super.init call",
+    "before all stored properties are initialized", "before being initialized",
+  ]
 
   /// An error at the only argument, or at the parenthesis before several.
   static var noArguments: String { "argument passed to call that takes no arguments" }
@@ -137,9 +149,15 @@ enum Omission {
     case .trap(let statement):
       edits.insert("\(Self.trap) ", at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
-    case .neverInitialize(_, let members):
-      edits.insert(
-        " init(leftOut: Never) { switch leftOut {} };", at: members.leftBrace.endPositionBeforeTrailingTrivia)
+    case .leaveUnset(_, let properties):
+      for property in properties {
+        if let variable = property.firstAncestor(VariableDeclSyntax.self, before: MemberBlockSyntax.self) {
+          edits.replace(variable.bindingSpecifier, by: "var")
+        }
+        if let type = property.typeAnnotation?.type {
+          edits.replace(type, by: type.unset)
+        }
+      }
     case .inherit(let type, let name): edits.replace(type.type, by: name)
     case .separate(let type, let clause):
       // The collection's own filter returns copies, which are elsewhere.

@@ -40,6 +40,16 @@ struct PackageFolder {
     try write(Self.mark + code, to: "Sources/\(module)/\(name)")
   }
 
+  /// Isolates code without an actor to the main actor, as in new projects of Xcode 26.
+  /// - Returns: False if it is already, or if the manifest has another setting.
+  func isolateToMainActor() throws -> Bool {
+    let manifest = try String(contentsOf: url.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let isolated = manifest.replacing(PackageTemplate.noActor, with: PackageTemplate.mainActor)
+    if isolated == manifest { return false }
+    try write(isolated, to: "Package.swift")
+    return true
+  }
+
   func writeIfMissing(_ text: String, to path: String) throws {
     if !FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path) {
       try write(text, to: path)

@@ -37,7 +37,8 @@ struct PackageTemplate {
           name: "\(module)",
           dependencies: [
             .product(name: "UIKit", package: "navtrace"),\(combineProducts)
-          ]\(isolation)),\(test == nil ? "" : testTarget)
+          ],
+          swiftSettings: [\(isIsolatedToMainActor ? Self.mainActor : Self.noActor)]),\(test == nil ? "" : testTarget)
       ],
       swiftLanguageModes: [.v5]
     )
@@ -54,9 +55,8 @@ struct PackageTemplate {
 
     """
 
-  private var isolation: String {
-    isIsolatedToMainActor ? ",\n      swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
-  }
+  /// The settings for the isolation of code without an actor.
+  static let (noActor, mainActor) = (".defaultIsolation(nil)", ".defaultIsolation(MainActor.self)")
 
   private var testTarget: String {
     """

@@ -138,6 +138,9 @@ import Subprocess
           + result.otherProjects.joined(separator: ", ") + ". To port one, name its folder.")
     }
     if let omissions {
+      if omissions.isolatesToMainActor {
+        lines.append("Isolated to the main actor: code without an actor, which does not compile otherwise.")
+      }
       lines.append(
         "Left out: \(count(omissions.remarks.count, "place")) where the code does not compile on Linux. "
           + "Check findings near them in the app.")

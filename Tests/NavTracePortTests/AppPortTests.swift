@@ -409,7 +409,7 @@ import Testing
       let isolated = try manifest("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
       #expect(isolated.contains("],\n      swiftSettings: [.defaultIsolation(MainActor.self)])"))
       let usual = try manifest("SWIFT_VERSION = 5.0;")
-      #expect(!usual.contains("swiftSettings"))
+      #expect(usual.contains("],\n      swiftSettings: [.defaultIsolation(nil)])"))
     }
   }
 

@@ -30,8 +30,12 @@ import Testing
       var dates: [String: Date] = [:]
       let omissions = try await port.leaveOut(of: "Shop") { _ in
         let files = paths.sorted().map { sources.appendingPathComponent($0).path }
+        let manifest = try String(
+          contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let isolation = manifest.contains("MainActor.self") ? ["-default-isolation", "MainActor"] : []
         let outcome = try await Programs.run(
-          "swiftc", ["-typecheck", "-swift-version", "5", "-I", Programs.built("Modules")] + files)
+          "swiftc",
+          ["-typecheck", "-swift-version", "5", "-I", Programs.built("Modules")] + isolation + files)
         let before = dates
         for file in files {
           dates[file] = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
@@ -49,6 +53,28 @@ import Testing
     private func text(_ name: String, in folder: URL) throws -> [Substring] {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    @Test("code without an actor is isolated to the main actor if it does not compile otherwise")
+    func isolation() async throws {
+      let source = """
+        import UIKit
+
+        @MainActor class Presenter { init(_ view: UIViewController) {} }
+        class Builder {
+          func build() -> UIViewController {
+            let view = UIViewController()
+            _ = Presenter(view)
+            return view
+          }
+        }
+        """
+      try await leaveOut(["Builder.swift": source]) { omissions, sources in
+        #expect(omissions.build.succeeded && omissions.isolatesToMainActor)
+        #expect(omissions.remarks == [])
+        let text = try text("Builder.swift", in: sources).joined(separator: "\n")
+        #expect(text == source)
+      }
     }
 
     @Test("code is left out until the rest compiles") func leaveOut() async throws {

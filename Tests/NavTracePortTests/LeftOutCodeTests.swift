@@ -28,8 +28,13 @@ import Testing
       Case("class A {\n  init(a: A, map: ▲Map = Map(), b: B) {}\n}", "class A {\n  init(a: A, b: B) {}\n}"),
       Case("func f() -> ▲Map { Map() }\nlet a = 1", "\nlet a = 1"),
       Case(
-        "▲class A {\n  let b: B\n}", "class A { init(leftOut: Never) { switch leftOut {} };\n  let b: B\n}",
+        "▲class A {\n  private let b: B, c: () -> B\n  let d: B?, e = B()\n  var f: B { B() }\n}",
+        "class A {\n  private var b: B!, c: (() -> B)!\n  let d: B?, e = B()\n  var f: B { B() }\n}",
         "class 'A' has no initializers"),
+      Case(
+        "struct A {\n  let b: any B\n  var c: B { didSet {} }\n  init() {\n  ▲}\n}",
+        "struct A {\n  var b: (any B)!\n  var c: B! { didSet {} }\n  init() {\n  }\n}",
+        "return from initializer without initializing all stored properties"),
       Case("class A {\n  func zoom(_ map: ▲Map, b: B) {}\n}", "class A {\n  \n}"),
       // Inheritance.
       Case("class A: ▲MapView, B {}", "class A: UIView, B {}", "cannot find type 'MapView' in scope"),
