@@ -154,7 +154,8 @@ public struct AppPort {
     }
     var symbols = AssetSymbols()
     for catalog in files.catalogs { try symbols.add(catalog.url) }
-    if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes == true) {
+    // Without a project, the app may use Xcode's symbols.
+    if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes ?? true, declarations) {
       try output.write(generated: code, as: names.unique("AssetSymbols.swift"))
     }
     try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))

@@ -32,8 +32,10 @@ struct AssetSymbols {
   }
 
   /// The declarations. Nil if there are no assets.
-  /// - Parameter areInTypes: Whether `UIImage` and `UIColor` have the symbols, too.
-  func code(areInTypes: Bool) -> String? {
+  /// - Parameters:
+  ///   - areInTypes: Whether `UIImage` and `UIColor` have the symbols, too.
+  ///   - declarations: Those of the app. A symbol that it declares itself is left out.
+  func code(areInTypes: Bool, _ declarations: AppDeclarations) -> String? {
     if names.isEmpty { return nil }
     var code = CodeWriter()
     code.line("import Foundation")
@@ -51,7 +53,8 @@ struct AssetSymbols {
       guard areInTypes else { continue }
       code.line("")
       code.block("extension \(kind.type) {") { code in
-        for (symbol, _) in sorted {
+        let own = declarations.types[kind.type]?.properties ?? []
+        for (symbol, _) in sorted where !own.contains(symbol) {
           code.line("static var `\(symbol)`: \(kind.type) { \(kind.type)(resource: .`\(symbol)`) }")
         }
       }

@@ -15,7 +15,7 @@ enum ImportedModule {
     self =
       switch name {
       case "Foundation", "UIKit", "SafariServices", "Dispatch", "Swift", "XCTest", "Testing", "Observation",
-        "RegexBuilder", "FoundationNetworking":
+        "RegexBuilder", "FoundationNetworking", "FoundationXML":
         .available
       case "ObjectiveC", "CoreGraphics", "CoreFoundation", "QuartzCore", "Darwin": .included
       case "Combine": .replaced(by: Self.combine)

@@ -16,6 +16,7 @@ final class SourceRewriter: SyntaxVisitor {
   private var usesCombine: Bool { standIns.contains("Combine") }
   /// Whether it uses what Foundation's networking declares.
   private var usesNetworking = false
+  private var usesXML = false
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -128,6 +129,7 @@ final class SourceRewriter: SyntaxVisitor {
     var modules = ["UIKit"]
     // On Apple's systems, Foundation contains it, and re-exports Combine.
     if usesNetworking { modules.append("FoundationNetworking") }
+    if usesXML { modules.append("FoundationXML") }
     if usesCombine, !imported.contains("Combine") { modules += ImportedModule.combine }
     let imports = modules.filter { !imported.contains($0) }.map { "import \($0); " }.joined()
     if imports.isEmpty { return }
@@ -287,6 +289,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "true")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
+    case ("Bundle", "identifier"): edits.replace(node, by: "Optional(Bundle.app)")
     case ("NSLocalizedString", _):
       let main = node.arguments.first {
         $0.label?.text == "bundle" && $0.expression.trimmedDescription == ".main"
@@ -326,7 +329,7 @@ final class SourceRewriter: SyntaxVisitor {
       }
     case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
       ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
-      remark(node, "objects cannot be observed by key path on Linux")
+      remark(node, "objects cannot be observed by key path on Linux: the code is not called when a value changes")
     case ("scheduledTimer", "withTimeInterval"):
       // The headless UIKit's timer fires, unlike Foundation's.
       if let label = node.arguments.first?.label { edits.replace(label, by: "timeInterval") }
@@ -398,6 +401,7 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier(let name) = node.tokenKind {
       if Self.networking.contains(name) { usesNetworking = true }
+      if name == "XMLParser" || name == "XMLParserDelegate" { usesXML = true }
       if name == "JSONDecoder" { standIns.insert(name) }
       // On Apple's systems, Foundation re-exports Security.
       if name.hasPrefix("SecItem") || name == "kSecClass" { standIns.insert("Security") }

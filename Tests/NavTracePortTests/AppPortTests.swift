@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import SwiftParser
 import Testing
 
 @testable import NavTracePort
@@ -432,8 +433,16 @@ import Testing
             static var `brand`: ColorResource { ColorResource(name: "BrandColor", bundle: .main) }
           }
 
+          extension UIColor {
+            static var `brand`: UIColor { UIColor(resource: .`brand`) }
+          }
+
           nonisolated extension ImageResource {
             static var `logo`: ImageResource { ImageResource(name: "logo", bundle: .main) }
+          }
+
+          extension UIImage {
+            static var `logo`: UIImage { UIImage(resource: .`logo`) }
           }
 
           """)
@@ -451,17 +460,21 @@ import Testing
     #expect(AssetSymbols.symbol(asset, without: "Image") == symbol)
   }
 
-  @Test("types have the symbols of assets if the project says so") func assetsInTypes() throws {
+  @Test("types have the symbols of assets if the project says so, or if there is none") func assetsInTypes() throws {
     var symbols = AssetSymbols()
-    #expect(symbols.code(areInTypes: true) == nil)
+    var declarations = AppDeclarations()
+    #expect(symbols.code(areInTypes: true, declarations) == nil)
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("Logo.imageset"), withIntermediateDirectories: true)
       try symbols.add(folder)
     }
     let line = "static var `logo`: UIImage { UIImage(resource: .`logo`) }"
-    #expect(symbols.code(areInTypes: true)?.contains(line) == true)
-    #expect(symbols.code(areInTypes: false)?.contains(line) == false)
+    #expect(symbols.code(areInTypes: true, declarations)?.contains(line) == true)
+    #expect(symbols.code(areInTypes: false, declarations)?.contains(line) == false)
+    // The app's own symbol has precedence.
+    declarations.add(Parser.parse(source: "extension UIImage { static let logo = UIImage() }"))
+    #expect(symbols.code(areInTypes: true, declarations)?.contains(line) == false)
   }
 
   @Test("storyboards that are not valid XML are an error, and nothing is written") func invalid() throws {

@@ -270,6 +270,70 @@
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\ntrue\n")
     }
 
+    private static let device = """
+      import UIKit
+
+      final class Chooser: PHPickerViewControllerDelegate {
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+          picker.dismiss(animated: true)
+          results.first?.itemProvider.loadObject(ofClass: UIImage.self) { image, _ in
+            print(results.count, image is UIImage)
+          }
+          if results.isEmpty { print("none") }
+        }
+      }
+      struct Path { static func words(_ path: NWPath) -> String { "\\(path.status) \\(path.usesInterfaceType(.wifi))" } }
+
+      await Headless.isolated { @MainActor in
+        let window = UIWindow()
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        let monitor = NWPathMonitor()
+        monitor.pathUpdateHandler = { path in print(Path.words(path)) }
+        monitor.start(queue: .main)
+        try? await Task.sleep(nanoseconds: 50_000_000)
+        let chooser = Chooser()
+        for choice in ["Photo", "Cancel"] {
+          let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+          picker.delegate = chooser
+          window.rootViewController?.present(picker, animated: true)
+          try? HeadlessUser().perform([.tap(choice)])
+          try? await Task.sleep(nanoseconds: 50_000_000)
+        }
+        var error: NSError?
+        print(LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error), error?.code ?? 0)
+        print("camera", await AVCaptureDevice.requestAccess(for: .video))
+        let player = AVPlayerViewController()
+        player.player = AVPlayer(url: URL(fileURLWithPath: "/a.mp4"))
+        window.rootViewController?.present(player, animated: true)
+        try? HeadlessUser().perform([.tap("Done")])
+        print(window.rootViewController?.presentedViewController == nil, UTType.pdf.identifier)
+        let animation = AnimationView(name: "splash")
+        animation.play { print("ended", $0) }
+        animation.play { print("ended", $0) }
+        try? await Task.sleep(nanoseconds: 1_200_000_000)
+        withExtendedLifetime((monitor, chooser)) {}
+      }
+      """
+
+    @Test("a device is online, has one photo, and nobody whom it recognises") func device() async throws {
+      let result = try await StandInProgram.run(
+        Self.device,
+        with: ["AVFoundation", "LocalAuthentication", "Lottie", "Network", "Photos", "UniformTypeIdentifiers"])
+      #expect(
+        result == """
+          satisfied true
+          1 true
+          none
+          false -7
+          camera false
+          true com.adobe.pdf
+          ended false
+          ended true
+
+          """)
+    }
+
     @Test("the app's decoder decodes samples and hides Foundation's") func decoder() async throws {
       let code = """
         extension JSONDecoder {

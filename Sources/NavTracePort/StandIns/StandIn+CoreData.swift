@@ -221,6 +221,11 @@ extension StandIn {
           persistentStores.append(NSPersistentStore())
           return persistentStores[persistentStores.count - 1]
         }
+        open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first }
+        open func remove(_ store: NSPersistentStore) throws { persistentStores.removeAll { $0 === store } }
+        open func destroyPersistentStore(at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil) throws {
+          objects.all = []
+        }
       }
 
       nonisolated open class NSPersistentContainer: NSObject {
@@ -296,12 +301,20 @@ extension StandIn {
           (self.fetchRequest, managedObjectContext) = (fetchRequest, context)
         }
         open func performFetch() throws { fetchedObjects = managedObjectContext.find(fetchRequest).compactMap { $0 as? ResultType } }
+        open class func deleteCache(withName name: String?) {}
+        open var sectionIndexTitles: [String] { [] }
+        open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
         open var sections: [any NSFetchedResultsSectionInfo]? { fetchedObjects.map { [Section(objects: $0)] } }
         open func object(at indexPath: IndexPath) -> ResultType { fetchedObjects![indexPath[1]] }
         open func indexPath(forObject object: ResultType) -> IndexPath? {
           fetchedObjects?.firstIndex { $0 as AnyObject === object as AnyObject }.map { IndexPath(indexes: [0, $0]) }
         }
       }
+
+      nonisolated public let NSInsertedObjectsKey = "inserted"
+      nonisolated public let NSUpdatedObjectsKey = "updated"
+      nonisolated public let NSDeletedObjectsKey = "deleted"
+      nonisolated public let NSRefreshedObjectsKey = "refreshed"
 
       extension Notification.Name {
         public static let NSManagedObjectContextDidSave = Notification.Name("NSManagingContextDidSaveChangesNotification")

@@ -97,6 +97,17 @@ extension StandIn {
 
         nonisolated public final class ImageCache: @unchecked Sendable {
           public static let `default` = ImageCache()
+          public let memoryStorage = Storage()
+          public let diskStorage = Storage()
+          public final class Storage {
+            public struct Config {
+              public var totalCostLimit = 0
+              public var countLimit = 0
+              public var sizeLimit: UInt = 0
+              public var expiration = StorageExpiration.never
+            }
+            public var config = Config()
+          }
           public func clearCache(completion: (() -> Void)? = nil) { completion?() }
           public func clearMemoryCache() {}
           public func clearDiskCache(completion: (() -> Void)? = nil) { completion?() }

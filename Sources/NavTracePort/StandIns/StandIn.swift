@@ -41,9 +41,10 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher, logging, mapKit,
-    messageUI, moya, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController,
-    security, snapKit, swinject, then, userNotifications, webKit,
+    action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher,
+    localAuthentication, logging, lottie, mapKit, messageUI, moya, network, photos, rxAlamofire, rxDataSources,
+    rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, security, snapKit, swinject, then,
+    uniformTypeIdentifiers, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(
@@ -140,6 +141,9 @@ struct StandIn {
         public var userContentController = WKUserContentController()
         public var preferences = WKPreferences()
         public var allowsInlineMediaPlayback = false
+        public var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
+        public var websiteDataStore = WKWebsiteDataStore()
+        public var applicationNameForUserAgent: String?
         public init() {}
       }
 
@@ -148,7 +152,18 @@ struct StandIn {
         public var javaScriptEnabled = true
         public init() {}
       }
+      @preconcurrency @MainActor open class WKWebpagePreferences {
+        public var allowsContentJavaScript = true
+        public init() {}
+      }
+      @preconcurrency @MainActor open class WKWebsiteDataStore {
+        private static let only = WKWebsiteDataStore()
+        open class func `default`() -> WKWebsiteDataStore { only }
+        open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
+      }
       @preconcurrency @MainActor open class WKNavigation {}
+      @preconcurrency @MainActor open class WKNavigationResponse {}
+      public enum WKNavigationResponsePolicy: Sendable { case cancel, allow }
       @preconcurrency @MainActor open class WKNavigationAction { public let request = URLRequest(url: URL(fileURLWithPath: "/")) }
       public enum WKNavigationActionPolicy: Sendable { case cancel, allow }
 
