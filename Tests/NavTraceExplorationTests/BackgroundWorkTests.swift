@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct BackgroundWorkTests {
   private nonisolated static let queue = DispatchQueue(label: "sign-in")
 
-  enum Way: CaseIterable { case global, own, nested, sleep, delayed, group, task, semaphore }
+  enum Way: CaseIterable { case global, own, barrier, nested, sleep, delayed, group, task, semaphore }
 
   /// Runs code on the main queue after some work on other queues, which takes a moment.
   private nonisolated static func run(_ way: Way, _ finish: @escaping @MainActor () -> Void) {
@@ -19,6 +19,11 @@ import UIKit
         end()
       }
     case .own: queue.async { end() }
+    case .barrier:
+      queue.async(flags: .barrier) {
+        Thread.sleep(forTimeInterval: 0.02)
+        end()
+      }
     case .nested:
       DispatchQueue.global().async {
         queue.async {

@@ -270,6 +270,75 @@
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\ntrue\n")
     }
 
+    private static let database = """
+      import UIKit
+
+      final class Note: Object {
+        @Persisted(primaryKey: true) var id: Int
+        @Persisted var title: String
+        @Persisted var tags: List<Tag>
+        @Persisted var due: Date?
+        convenience init(_ id: Int, _ title: String) {
+          self.init()
+          (self.id, self.title) = (id, title)
+        }
+      }
+      final class Tag: Object {
+        dynamic var name = ""
+        override static func primaryKey() -> String? { "name" }
+      }
+
+      await Headless.isolated { @MainActor in
+        let realm = try! Realm()
+        let notes = realm.objects(Note.self)
+        let token = notes.observe { changes in
+          switch changes {
+          case .initial(let notes): print("initial", notes.count)
+          case .update(_, let deletions, let insertions, _): print("update", deletions, insertions)
+          case .error: print("error")
+          }
+        }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        try! realm.write {
+          realm.add([Note(1, "Tea"), Note(2, "Buns")])
+          realm.add(Note(1, "Milk"), update: .modified)
+          let tag = Tag()
+          tag.name = "food"
+          notes.first?.tags.append(tag)
+        }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        print(notes.sorted(byKeyPath: "title").map(\\.title), notes.map(\\.id), notes[0].tags.count, notes[0].due == nil)
+        print(notes.filter("title == %@ AND id > %@", "Milk", 0).count, notes.filter { $0.id == 2 }.count)
+        print(realm.object(ofType: Note.self, forPrimaryKey: 2)?.title ?? "none")
+        try! realm.write { realm.create(Note.self, value: ["id": 2, "title": "Cake"], update: .modified) }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        print(realm.object(ofType: Note.self, forPrimaryKey: 2)?.title ?? "none", notes.count)
+        token.invalidate()
+        try! realm.write { realm.delete(notes) }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        print(notes.isEmpty, realm.isEmpty)
+      }
+      let isEmpty = Headless.isolated { try! Realm().isEmpty }
+      print(isEmpty)
+      """
+
+    @Test("a database has what was written, until the next launch") func database() async throws {
+      let result = try await StandInProgram.run(Self.database, with: ["RealmSwift"])
+      #expect(
+        result == """
+          initial 0
+          update [] [0, 1]
+          ["Buns", "Milk"] [2, 1] 1 true
+          1 1
+          Buns
+          update [] []
+          Cake 2
+          true true
+          true
+
+          """)
+    }
+
     private static let device = """
       import UIKit
 

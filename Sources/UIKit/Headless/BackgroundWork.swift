@@ -25,16 +25,19 @@ extension DispatchQueue {
   /// Runs code on the queue. An exploration waits for what the app's code runs on other queues than the main one. The code
   /// belongs to the app that uses the queue, also if it runs late.
   ///
-  /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
-  @preconcurrency public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+  /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit. An app's own method
+  /// without `flags` has precedence.
+  @preconcurrency public func async(
+    flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
     let isMainQueue = Headless.isMainQueue(self)
     let user = isMainQueue ? ScopedApplication.current : ScopedApplication.ofAnyThread
     guard let application = user else {
-      return async(group: nil, qos: .unspecified, flags: [], execute: work)
+      return async(group: nil, qos: .unspecified, flags: flags, execute: work)
     }
     let running = isMainQueue ? nil : application.backgroundWork
     let beginning = running?.begin()
-    async(group: nil, qos: .unspecified, flags: []) {
+    async(group: nil, qos: .unspecified, flags: flags) {
       ScopedApplication.$current.withValue(application) { work() }
       if let beginning { running?.end(beginning) }
     }

@@ -53,16 +53,20 @@ extension DispatchQueue {
   ///
   /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
   @preconcurrency public func asyncAfter(
-    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+    deadline: DispatchTime, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     if Headless.isOnMainQueue {
       let now = DispatchTime.now().uptimeNanoseconds
       let delay = Delays.rounded(Int(clamping: deadline.uptimeNanoseconds) - Int(clamping: now))
       let isOfMainQueue = Headless.isMainQueue(self)
-      let end: @MainActor () -> Void = { isOfMainQueue ? work() : self.async(execute: work) }
+      let number = flags.rawValue
+      let end: @MainActor () -> Void = {
+        isOfMainQueue ? work() : self.async(flags: DispatchWorkItemFlags(rawValue: number), execute: work)
+      }
       if MainActor.assumeIsolated({ Headless.runLoop.begin(delay, end) }) { return }
     }
-    asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: flags, execute: work)
   }
 }
 
