@@ -23,6 +23,9 @@ struct AppDeclarations {
   private(set) var types: [String: NominalType] = [:]
   /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
+  /// The names of what is passed with `&`, and of what is assigned a value.
+  private var addressed: Set<String> = []
+  private var assigned: Set<String> = []
   /// The name of the app's module.
   var module = ""
   /// The names of modules whose sources may be part of the app's module, so that they cannot be imported.
@@ -43,6 +46,10 @@ struct AppDeclarations {
 
   /// Whether something else in the sources has the name of a module.
   func isHidden(module: String) -> Bool { types[module] != nil || variables.contains(module) }
+
+  /// Whether code passes a variable with `&`, and never assigns it a value. Its address is a key, such as of an associated
+  /// object.
+  func isKey(variable: String) -> Bool { addressed.contains(variable) && !assigned.contains(variable) }
 
   /// Whether a type has a method of this name.
   func declaresMethod(_ name: String) -> Bool { types.values.contains { $0.methods.contains(name) } }
@@ -178,10 +185,38 @@ extension AppDeclarations {
       return .visitChildren
     }
 
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+      node.expression.variableName.map { _ = declarations.addressed.insert($0) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let elements = Array(node.elements)
+      for (variable, next) in zip(elements, elements.dropFirst()) where next.isAssignment {
+        variable.variableName.map { _ = declarations.assigned.insert($0) }
+      }
+      return .visitChildren
+    }
+
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
       declarations.variables.insert((node.secondName ?? node.firstName).text)
       return .visitChildren
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a variable, without what it is a member of.
+  fileprivate var variableName: String? {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// Whether it is `=`, or an operator such as `+=`.
+  fileprivate var isAssignment: Bool {
+    if self.is(AssignmentExprSyntax.self) { return true }
+    let name = self.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
+    return name.hasSuffix("=") && !["!=", "!==", "<=", "==", "===", ">="].contains(name)
   }
 }
 

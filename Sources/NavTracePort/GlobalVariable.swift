@@ -19,7 +19,8 @@ struct GlobalVariable {
     isMember = !modifiers.isDisjoint(with: ["class", "static"])
     guard isMember || node.isGlobal, modifiers.isDisjoint(with: ["lazy", "unowned", "weak"]),
       node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
-      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)
+      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self),
+      !declarations.isKey(variable: name.identifier.text)
     else { return nil }
     self.name = name.identifier.text
     isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)

@@ -215,6 +215,23 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { @PerLaunch private static var a: A = .init() }"
       ),
       ("class A { static var a: Int? }", "class A { @PerLaunch static var a: Int? = nil }"),
+      // Only the address of a key counts, which must stay the same.
+      (
+        "enum Keys { static var a = \"a\" }; func f() { tie(self, &Keys.a, b) }",
+        "enum Keys { static var a = \"a\" }; func f() { tie(self, &Keys.a, b) }"
+      ),
+      (
+        "private var key: UInt8 = 0\nfunc f() -> A? { objc_getAssociatedObject(self, &key) as? A }",
+        "private var key: UInt8 = 0\nfunc f() -> A? { objc_getAssociatedObject(self, &key) as? A }"
+      ),
+      (
+        "class A { static var a = 1; func f() { add(&A.a); A.a = 2 } }",
+        "class A { @PerLaunch static var a = 1; func f() { add(&A.a); A.a = 2 } }"
+      ),
+      (
+        "class A { static var a = 1; func f() { add(&A.a); Self.a += 2 } }",
+        "class A { @PerLaunch static var a = 1; func f() { add(&A.a); Self.a += 2 } }"
+      ),
       ("class A { static let a = 1 }", nil),
       ("class A { static var a: Int { 1 } }", nil),
       ("class A { static weak var a: A? }", nil),
