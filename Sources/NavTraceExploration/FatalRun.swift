@@ -36,7 +36,7 @@ enum FatalRun {
   #endif
 
   /// Begins a run. Runs of several explorations may be in progress at the same time.
-  /// - Parameter sequence: The name of the app and the actions.
+  /// - Parameter sequence: The name of the app, and the actions.
   static func begin(_ sequence: String) {
     // `navtrace explore -- PROGRAM` reports the sequence itself.
     if ExplorationRequest.environment == nil { install }

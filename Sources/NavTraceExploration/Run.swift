@@ -98,8 +98,9 @@ extension Exploration {
     yields: Bool = true
   ) async throws -> Run {
     let sequence = sequence(actions)
-    FatalRun.begin(sequence)
-    defer { FatalRun.end(sequence) }
+    let inWords = actions.isEmpty ? "\(name), at its launch" : sequence
+    FatalRun.begin(inWords)
+    defer { FatalRun.end(inWords) }
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
@@ -255,7 +256,8 @@ extension Exploration {
   /// How long after an action the app's delays are waited for, in virtual seconds: longer than splash screens and banners
   /// are shown.
   private static let virtualWait = 5.0
-  private static let mostDelays = 200
+  /// As many as a progress bar has that moves a hundred times a second.
+  private static let mostDelays = 500
   private static let mostPages = 3
 
   /// Runs several turns of the main queue, because code that runs in one turn may enqueue code for the next.

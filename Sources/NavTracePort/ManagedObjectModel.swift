@@ -28,12 +28,14 @@ struct ManagedObjectModel {
     var code = CodeWriter()
     code.line("import UIKit")
     var classes: [(entity: String, name: String)] = []
+    var constraints: [String] = []
     for entity in entities {
       guard let name = entity.className, !classes.contains(where: { $0.name == name }) else { continue }
       let isDeclared = declarations.isDeclared(name)
       let generation = entity["codeGenerationType"]
       guard isDeclared || generation == "class" else { continue }
       classes.append((entity["name"] ?? name, name))
+      if let keys = entity.constraints { constraints.append("\((entity["name"] ?? name).literal): \(keys)") }
       if !isDeclared {
         let superclass = entities.first { $0["name"] == entity["parentEntity"] }?.className
         code.line("")
@@ -46,6 +48,9 @@ struct ManagedObjectModel {
       code.line("/// The classes of entities.")
       let table = classes.map { "\($0.entity.literal): \($0.name).self" }.joined(separator: ", ")
       code.line("static let classes: [String: NSManagedObject.Type] = [\(table.isEmpty ? ":" : table)]")
+      code.line("/// The sets of properties that identify an object of an entity.")
+      let unique = constraints.isEmpty ? ":" : constraints.joined(separator: ", ")
+      code.line("static let constraints: [String: [[String]]] = [\(unique)]")
     }
     return code.text
   }
@@ -108,6 +113,13 @@ struct ManagedObjectModel {
 }
 
 extension XMLNode {
+  /// The uniqueness constraints of an entity, as a literal. Nil if it has none.
+  fileprivate var constraints: String? {
+    let constraints = children.filter { $0.name == "uniquenessConstraints" }.flatMap(\.children)
+    let keys = constraints.map { $0.children.compactMap { $0["value"]?.literal }.joined(separator: ", ") }
+    return keys.isEmpty ? nil : "[" + keys.map { "[\($0)]" }.joined(separator: ", ") + "]"
+  }
+
   /// The name of an entity's class, without its module.
   fileprivate var className: String? {
     self["representedClassName"].flatMap { $0.split(separator: ".").last.map(String.init) }

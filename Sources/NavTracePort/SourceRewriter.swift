@@ -307,6 +307,8 @@ final class SourceRewriter: SyntaxVisitor {
       }
     case ("sleep", "forTimeInterval") where node.calledExpression.trimmedDescription == "Thread.sleep":
       edits.replace(node.calledExpression, by: "Headless.sleep")
+    case ("URLCache", nil) where node.arguments.isEmpty:
+      edits.replace(node, by: "URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")

@@ -22,7 +22,7 @@ import UIKit
     navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
   }
 
-  enum Way: CaseIterable { case mainQueue, chain, timer, nanoseconds, duration, otherActor }
+  enum Way: CaseIterable { case mainQueue, chain, timer, progress, nanoseconds, duration, otherActor }
 
   @Test("delays of up to five seconds are waited for, in virtual time", arguments: Way.allCases)
   func splash(way: Way) async throws {
@@ -43,6 +43,15 @@ import UIKit
       case .timer:
         Timer.scheduledTimer(timeInterval: 4, repeats: false) { [weak navigation] _ in
           MainActor.assumeIsolated { Self.showShop(in: navigation) }
+        }
+      case .progress:
+        let progress = UIProgressView()
+        Timer.scheduledTimer(timeInterval: 0.01, repeats: true) { [weak navigation] timer in
+          MainActor.assumeIsolated {
+            progress.progress += 0.01 / 4
+            if progress.progress >= 1 { Self.showShop(in: navigation) }
+          }
+          if MainActor.assumeIsolated({ progress.progress >= 1 }) { timer.invalidate() }
         }
       case .nanoseconds:
         Task { [weak navigation] in

@@ -17,6 +17,7 @@ import Testing
       <entity name="Topping" representedClassName="Topping" codeGenerationType="category">
         <attribute name="name" optional="YES" attributeType="String"/>
         <relationship name="cake" optional="YES" maxCount="1" destinationEntity="Cake"/>
+        <uniquenessConstraints><uniquenessConstraint><constraint value="name"/></uniquenessConstraint></uniquenessConstraints>
       </entity>
       <entity name="Order" representedClassName="Order"><attribute name="note" attributeType="String"/></entity>
       <entity name="Other" representedClassName="Other"/>
@@ -50,7 +51,20 @@ import Testing
       request.predicate = NSPredicate { cake, _ in (cake as? Cake)?.title == "Pear" }
       let pears = try context.count(for: request)
       let rest = try context.count(for: NSFetchRequest<Order>(entityName: "Order"))
-      return cakes.map { "\($0.title ?? "") \($0.price)" }
+      let (child, first) = (NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType), Topping(context: context))
+      child.parent = context
+      first.name = "nuts"
+      try context.save()
+      Topping(context: child).name = "nuts"
+      try child.save()
+      var isRefused = false
+      do { try context.save() } catch { isRefused = true }
+      context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+      try context.save()
+      let nuts = NSFetchRequest<Topping>(entityName: "Topping")
+      nuts.predicate = NSPredicate { topping, _ in (topping as? Topping)?.name == "nuts" }
+      let unique = try context.fetch(nuts)
+      return ["\(isRefused) \(unique.count) \(unique.first !== first)"] + cakes.map { "\($0.title ?? "") \($0.price)" }
         + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears)"]
     }
     """#
@@ -104,7 +118,7 @@ import Testing
         let out = try await StandInProgram.compileAndRun(
           names.map { sources.appendingPathComponent("\($0).swift").path },
           as: sources.appendingPathComponent("program").path)
-        #expect(out == "[\"Apple 0\", \"now 2\", \"1 0 0\"]\n")
+        #expect(out == "[\"true 1 true\", \"Apple 0\", \"now 2\", \"1 0 0\"]\n")
       }
     }
   #endif

@@ -215,6 +215,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { @PerLaunch private static var a: A = .init() }"
       ),
       ("class A { static var a: Int? }", "class A { @PerLaunch static var a: Int? = nil }"),
+      (
+        "let a = URLCache().b",
+        "import FoundationNetworking; let a = URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil).b"
+      ),
+      ("let a = Bundle(identifier: \"b\")!", "let a = Optional(Bundle.app)!"),
       // Only the address of a key counts, which must stay the same.
       (
         "enum Keys { static var a = \"a\" }; func f() { tie(self, &Keys.a, b) }",

@@ -35,6 +35,14 @@ import UIKit
         ("note == nil", [], true), ("note != NULL", [], false), ("title == %@", ["x"], false),
         ("unknown == 1", [], false), ("title IN %@", [["Tea"]], false), ("title > %@", ["B"], true),
         ("day < %@", [Date(timeIntervalSinceReferenceDate: 200)], true),
+        ("( note != nil )", [], false), ("NOT (note != nil)", [], true), ("!(isHot == YES)", [], false),
+        ("price == 1 AND isHot == NO OR title != nil", [], true),
+        ("price == 1 AND (isHot == NO OR title != nil)", [], false),
+        ("(price == %d OR price == %f) && note == nil", [1, 4.5], true),
+        ("note == cake.note", [], true), ("title != note", [], true), ("%K == %K", ["price", "note"], false),
+        ("title LIKE 'Caf?*lait'", [], true), ("title LIKE 'au'", [], false), ("TRUEPREDICATE", [], true),
+        ("FALSEPREDICATE or isHot == 1", [], true), ("title LIKE[c] %@", ["*AU*"], true),
+        ("title LIKE '*.*'", [], false),
       ] as [(String, [any Sendable], Bool)])
     func comparisons(format: String, arguments: [any Sendable], isMet: Bool) {
       #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: Drink()) == isMet)
@@ -56,7 +64,7 @@ import UIKit
     @Test(
       "other formats end the program",
       arguments: [
-        "", "price", "price ==", "price == (1)", "a == 1 AND b == 2 OR c == 3", "ANY a == 1", "price ~ 1",
+        "", "price", "price ==", "price == (1)", "(a == 1", "a == 1 AND", "1 == a", "ANY a == 1", "price ~ 1",
         "a == %@",
         "title == 'open",
       ])

@@ -115,7 +115,23 @@ extension StandIn {
       }
 
       /// The objects of a container, which its contexts share.
-      nonisolated final class ManagedObjects { var all: [NSManagedObject] = [] }
+      nonisolated final class ManagedObjects {
+        var all: [NSManagedObject] = []
+
+        /// The other objects that a uniqueness constraint of the model does not allow beside this one.
+        func conflicts(with object: NSManagedObject) -> [NSManagedObject] {
+          let constraints = NSEntityDescription.constraints[object.entity.name ?? ""] ?? []
+          return all.filter { other in
+            other !== object && other.entity.name == object.entity.name
+              && constraints.contains { keys in
+                keys.allSatisfy { key in
+                  let value = object.value(forKey: key) as? AnyHashable
+                  return value != nil && value == other.value(forKey: key) as? AnyHashable
+                }
+              }
+          }
+        }
+      }
 
       nonisolated public enum NSManagedObjectContextConcurrencyType: Sendable {
         case confinementConcurrencyType, privateQueueConcurrencyType, mainQueueConcurrencyType
@@ -127,7 +143,7 @@ extension StandIn {
         open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
           didSet { objects = persistentStoreCoordinator?.objects ?? objects }
         }
-        open var mergePolicy: Any = NSMergePolicy()
+        open var mergePolicy: Any = NSErrorMergePolicy
         open var undoManager: AnyObject?
         open var name: String?
         open var automaticallyMergesChangesFromParent = false
@@ -176,9 +192,29 @@ extension StandIn {
           guard let found = objects.all.first(where: { $0.objectID === objectID }) else { throw CocoaError(.fileNoSuchFile) }
           return found
         }
-        open func save() throws { insertedObjects = [] }
+        /// Uniqueness constraints count when objects reach the store, as in Core Data.
+        open func save() throws {
+          if let parent {
+            parent.insertedObjects.formUnion(insertedObjects)
+          } else {
+            for object in insertedObjects where objects.all.contains(where: { $0 === object }) {
+              let conflicts = objects.conflicts(with: object)
+              guard !conflicts.isEmpty else { continue }
+              switch (mergePolicy as? NSMergePolicy)?.mergeType {
+              case .mergeByPropertyStoreTrumpMergePolicyType, .rollbackMergePolicyType: delete(object)
+              case .mergeByPropertyObjectTrumpMergePolicyType, .overwriteMergePolicyType: conflicts.forEach(delete)
+              case .errorMergePolicyType, nil: throw NSError(domain: "NSCocoaErrorDomain", code: 133_021)
+              }
+            }
+          }
+          insertedObjects = []
+        }
         open func rollback() { for object in insertedObjects { delete(object) } }
         open func reset() {}
+        open func mergeChanges(fromContextDidSave notification: Notification) {}
+        open class func mergeChanges(
+          fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+        ) {}
         open func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {}
         open func refreshAllObjects() {}
         open func perform(_ block: @escaping () -> Void) {
@@ -190,12 +226,25 @@ extension StandIn {
         open func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { try block() }
       }
 
-      // Policies have no state, so that any thread may use them.
-      nonisolated open class NSMergePolicy: NSObject {}
-      nonisolated(unsafe) public let NSErrorMergePolicy: Any = NSMergePolicy()
-      nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy()
-      nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy()
-      nonisolated(unsafe) public let NSOverwriteMergePolicy: Any = NSMergePolicy()
+      nonisolated public enum NSMergePolicyType: UInt, Sendable {
+        case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
+        case overwriteMergePolicyType, rollbackMergePolicyType
+      }
+      // Policies do not change, so that any thread may use them.
+      nonisolated open class NSMergePolicy: NSObject {
+        public let mergeType: NSMergePolicyType
+        public init(merge ty: NSMergePolicyType) { mergeType = ty }
+        nonisolated(unsafe) public static let error = NSMergePolicy(merge: .errorMergePolicyType)
+        nonisolated(unsafe) public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
+        nonisolated(unsafe) public static let mergeByPropertyObjectTrump = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
+        nonisolated(unsafe) public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
+        nonisolated(unsafe) public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
+      }
+      nonisolated(unsafe) public let NSErrorMergePolicy: Any = NSMergePolicy.error
+      nonisolated(unsafe) public let NSMergeByPropertyObjectTrumpMergePolicy: Any = NSMergePolicy.mergeByPropertyObjectTrump
+      nonisolated(unsafe) public let NSMergeByPropertyStoreTrumpMergePolicy: Any = NSMergePolicy.mergeByPropertyStoreTrump
+      nonisolated(unsafe) public let NSOverwriteMergePolicy: Any = NSMergePolicy.overwrite
+      nonisolated(unsafe) public let NSRollbackMergePolicy: Any = NSMergePolicy.rollback
       nonisolated public let NSSQLiteStoreType = "SQLite"
       nonisolated public let NSInMemoryStoreType = "InMemory"
       nonisolated public let NSBinaryStoreType = "Binary"
@@ -208,7 +257,10 @@ extension StandIn {
         open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? { NSManagedObjectModel() }
       }
 
-      nonisolated open class NSPersistentStore: NSObject { public var url: URL? { nil } }
+      nonisolated open class NSPersistentStore: NSObject {
+        public var url: URL? { nil }
+        public var type: String { NSInMemoryStoreType }
+      }
 
       nonisolated open class NSPersistentStoreCoordinator: NSObject {
         let objects = ManagedObjects()

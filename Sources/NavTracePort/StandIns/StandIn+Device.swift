@@ -27,20 +27,26 @@ extension StandIn {
 
       nonisolated public final class NWPathMonitor: @unchecked Sendable {
         public let currentPath = NWPath()
-        public var pathUpdateHandler: (@Sendable (NWPath) -> Void)?
+        public var pathUpdateHandler: (@Sendable (NWPath) -> Void)? { didSet { update() } }
         public private(set) var queue: DispatchQueue?
+        private var isUpdated = false
         public init() {}
         public init(requiredInterfaceType: NWInterface.InterfaceType) {}
         public init(prohibitedInterfaceTypes: [NWInterface.InterfaceType]) {}
-        /// As on Apple's systems, the handler is called with the first path.
         public func start(queue: DispatchQueue) {
           self.queue = queue
+          update()
+        }
+        public func cancel() { queue = nil }
+        /// As on Apple's systems, the handler is called with the first path, also if it is set a moment after the start.
+        private func update() {
+          guard let queue, pathUpdateHandler != nil, !isUpdated else { return }
+          isUpdated = true
           queue.async { [weak self] in
             guard let self, self.queue != nil else { return }
             pathUpdateHandler?(currentPath)
           }
         }
-        public func cancel() { queue = nil }
       }
       """)
 

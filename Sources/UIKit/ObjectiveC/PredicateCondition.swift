@@ -1,35 +1,77 @@
 #if !canImport(ObjectiveC)
-  /// The condition of a predicate: comparisons that are joined by `AND` or by `OR`.
+  /// The condition of a predicate: comparisons, joined by `AND`, `OR`, `NOT` and parentheses.
   ///
   /// It is `Sendable` because the arguments of a predicate are only read.
-  struct PredicateCondition: @unchecked Sendable {
-    private let comparisons: [PredicateComparison]
-    private let isDisjunction: Bool
+  indirect enum PredicateCondition: @unchecked Sendable {
+    case comparison(PredicateComparison)
+    case all([PredicateCondition])
+    case any([PredicateCondition])
+    case not(PredicateCondition)
 
     /// Nil if the format is not supported.
     init?(_ format: String, _ arguments: [Any]) {
-      guard let words = Self.words(format), words.count % 4 == 3 else { return nil }
-      var arguments = arguments[...]
-      var comparisons: [PredicateComparison] = []
-      for start in stride(from: 0, to: words.count, by: 4) {
-        guard let comparison = PredicateComparison(words[start...].prefix(3), &arguments) else { return nil }
-        comparisons.append(comparison)
-      }
-      let joints = Set(
-        stride(from: 3, to: words.count, by: 4).map { Self.disjunctions[words[$0].uppercased()] })
-      guard joints.count < 2, let isDisjunction = joints.first ?? false else { return nil }
-      (self.comparisons, self.isDisjunction) = (comparisons, isDisjunction)
+      guard let words = Self.words(format) else { return nil }
+      var parser = Parser(words: words[...], arguments: arguments[...])
+      guard let condition = parser.disjunction(), parser.words.isEmpty else { return nil }
+      self = condition
     }
-
-    /// The words between comparisons, and whether one comparison is enough.
-    private static let disjunctions = ["AND": false, "&&": false, "OR": true, "||": true]
 
     func isMet(by object: Any?) -> Bool {
-      isDisjunction
-        ? comparisons.contains { $0.isMet(by: object) } : comparisons.allSatisfy { $0.isMet(by: object) }
+      switch self {
+      case .comparison(let comparison): comparison.isMet(by: object)
+      case .all(let conditions): conditions.allSatisfy { $0.isMet(by: object) }
+      case .any(let conditions): conditions.contains { $0.isMet(by: object) }
+      case .not(let condition): !condition.isMet(by: object)
+      }
     }
 
-    /// The names, operators and values of a format. Strings keep their quotes. Nil if it has parentheses.
+    private struct Parser {
+      var words: ArraySlice<String>
+      var arguments: ArraySlice<Any>
+
+      mutating func disjunction() -> PredicateCondition? {
+        guard let conditions = list(joinedBy: ["OR", "||"], { $0.conjunction() }) else { return nil }
+        return conditions.count == 1 ? conditions[0] : .any(conditions)
+      }
+
+      private mutating func conjunction() -> PredicateCondition? {
+        guard let conditions = list(joinedBy: ["AND", "&&"], { $0.condition() }) else { return nil }
+        return conditions.count == 1 ? conditions[0] : .all(conditions)
+      }
+
+      private mutating func list(
+        joinedBy joints: Set<String>, _ next: (inout Parser) -> PredicateCondition?
+      ) -> [PredicateCondition]? {
+        var conditions: [PredicateCondition] = []
+        repeat {
+          guard let condition = next(&self) else { return nil }
+          conditions.append(condition)
+        } while take(joints)
+        return conditions
+      }
+
+      private mutating func condition() -> PredicateCondition? {
+        if take(["NOT", "!"]) { return condition().map { .not($0) } }
+        if take(["("]) {
+          guard let condition = disjunction(), take([")"]) else { return nil }
+          return condition
+        }
+        if take(["TRUEPREDICATE"]) { return .all([]) }
+        if take(["FALSEPREDICATE"]) { return .any([]) }
+        guard let comparison = PredicateComparison(words.prefix(3), &arguments) else { return nil }
+        words = words.dropFirst(3)
+        return .comparison(comparison)
+      }
+
+      /// Steps over the next word, if it is one of these.
+      private mutating func take(_ expected: Set<String>) -> Bool {
+        guard let word = words.first, expected.contains(word.uppercased()) else { return false }
+        words.removeFirst()
+        return true
+      }
+    }
+
+    /// The names, operators, parentheses and values of a format. Strings keep their quotes. Nil if one does not end.
     private static func words(_ format: String) -> [String]? {
       var words: [String] = []
       var (word, kind) = ("", Kind.space)
@@ -40,8 +82,7 @@
           continue
         }
         let next = Kind(character)
-        if next == .parenthesis { return nil }
-        if next != kind, !word.isEmpty {
+        if next != kind || next == .parenthesis, !word.isEmpty {
           words.append(word)
           word = ""
         }
@@ -77,18 +118,31 @@
   struct PredicateComparison {
     private enum Operator: String {
       case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-      case contains = "CONTAINS", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", matches = "MATCHES"
+      case contains = "CONTAINS", like = "LIKE", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", matches = "MATCHES"
       case isIn = "IN"
     }
 
-    /// The right side of a comparison, which may be nil.
-    private struct Constant { let value: Any? }
+    /// A side of a comparison.
+    private enum Operand {
+      /// The names of properties. Empty for the object itself.
+      case path([String])
+      case value(Any?)
 
-    /// The names of properties. Empty for the object itself.
-    private let path: [String]
+      func value(in object: Any?) -> Any? {
+        switch self {
+        case .value(let value): value
+        case .path(let names):
+          names.reduce(object.flatMap(PredicateComparison.unwrapped)) { value, name in
+            value.flatMap { PredicateComparison.property(name, of: $0) }
+          }
+        }
+      }
+    }
+
+    private let left: Operand
     private let comparison: Operator
     private let options: String.CompareOptions
-    private let value: Any?
+    private let right: Operand
 
     init?(_ words: ArraySlice<String>, _ arguments: inout ArraySlice<Any>) {
       guard words.count == 3, let left = words.first, let right = words.last else { return nil }
@@ -102,38 +156,35 @@
         if parts[1].contains("D") { options.insert(.diacriticInsensitive) }
       }
       (comparison, self.options) = (found, options)
-      if left == "%K" {
-        guard let key = arguments.popFirst() as? String else { return nil }
-        path = key.split(separator: ".").map(String.init)
-      } else {
-        guard left.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }) else { return nil }
-        path = left.uppercased() == "SELF" ? [] : left.split(separator: ".").map(String.init)
-      }
-      guard let constant = Self.constant(right, &arguments) else { return nil }
-      value = constant.value
+      guard let left = Self.operand(left, &arguments), case .path = left,
+        let right = Self.operand(right, &arguments)
+      else { return nil }
+      (self.left, self.right) = (left, right)
     }
 
     private static let operators: [String: Operator] = ["=": .equal, "<>": .notEqual]
 
     /// Nil if the word is not supported.
-    private static func constant(_ word: String, _ arguments: inout ArraySlice<Any>) -> Constant? {
-      if word.hasPrefix("%") { return arguments.popFirst().map { Constant(value: unwrapped($0)) } }
-      if let quote = word.first, "'\"".contains(quote) {
-        return Constant(value: String(word.dropFirst().dropLast()))
-      }
-      if let number = Double(word) { return Constant(value: number) }
-      return switch word.uppercased() {
-      case "TRUE", "YES": Constant(value: true)
-      case "FALSE", "NO": Constant(value: false)
-      case "NIL", "NULL": Constant(value: nil)
-      default: nil
+    private static func operand(_ word: String, _ arguments: inout ArraySlice<Any>) -> Operand? {
+      if word == "%K" { return (arguments.popFirst() as? String).map { .path(names($0)) } }
+      if word.hasPrefix("%") { return arguments.popFirst().map { .value(unwrapped($0)) } }
+      if let quote = word.first, "'\"".contains(quote) { return .value(String(word.dropFirst().dropLast())) }
+      if let number = Double(word) { return .value(number) }
+      switch word.uppercased() {
+      case "TRUE", "YES": return .value(true)
+      case "FALSE", "NO": return .value(false)
+      case "NIL", "NULL": return .value(nil)
+      case "SELF": return .path([])
+      default:
+        let isName = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return isName ? .path(names(word)) : nil
       }
     }
 
+    private static func names(_ path: String) -> [String] { path.split(separator: ".").map(String.init) }
+
     func isMet(by object: Any?) -> Bool {
-      let found = path.reduce(object.flatMap(Self.unwrapped)) { value, name in
-        value.flatMap { Self.property(name, of: $0) }
-      }
+      let (found, value) = (left.value(in: object), right.value(in: object))
       return switch comparison {
       case .equal: isSame(found, value)
       case .notEqual: !isSame(found, value)
@@ -146,6 +197,7 @@
       case .beginsWith: range(found, value, .anchored) != nil
       case .endsWith: range(found, value, [.anchored, .backwards]) != nil
       case .matches: matches(found, value)
+      case .like: matches(found, (value as? String).map(Self.pattern))
       }
     }
 
@@ -211,6 +263,11 @@
     private func range(_ a: Any?, _ b: Any?, _ more: String.CompareOptions) -> Range<String.Index>? {
       guard let a = a as? String, let b = b as? String else { return nil }
       return a.range(of: b, options: options.union(more))
+    }
+
+    /// The regular expression of a pattern in which `*` stands for any text, and `?` for a character.
+    private static func pattern(_ like: String) -> String {
+      NSRegularExpression.escapedPattern(for: like).replacing("\\*", with: ".*").replacing("\\?", with: ".")
     }
 
     private func matches(_ value: Any?, _ pattern: Any?) -> Bool {
