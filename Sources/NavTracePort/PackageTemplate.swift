@@ -104,9 +104,7 @@ struct PackageTemplate {
         code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
-        code.block("for key in UserDefaults.standard.dictionaryRepresentation().keys {") { code in
-          code.line("UserDefaults.standard.removeObject(forKey: key)")
-        }
+        code.line("Headless.resetStorage()")
         let scene = delegate("UIWindowSceneDelegate")
         code.line("let delegate = \(scene ?? app)()")
         code.line(

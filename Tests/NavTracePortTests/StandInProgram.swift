@@ -34,7 +34,11 @@
         "swiftc",
         ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects)
       #expect(build.status == 0, "\(build.out)\(build.err)")
-      return try await Programs.run(program).out
+      // Foundation stores cookies in the user's folders.
+      let home = URL(fileURLWithPath: program).deletingLastPathComponent().path
+      return try await Programs.run(
+        program, environment: ["CFFIXED_USER_HOME": home, "HOME": home, "XDG_DATA_HOME": home]
+      ).out
     }
   }
 #endif
