@@ -103,16 +103,19 @@ import Testing
         [
           "AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog",
           "Logger.swift": "enum Logger {}",
+          "Notes.swift": "import RealmSwift\nextension List: Codable where Element: Codable {}",
           "Web.xib": "<document><objects><wkWebView/></objects></document>",
         ],
         in: folder)
       #expect(
         files(in: package).filter { $0.hasSuffix("StandIn.swift") } == [
           "Sources/Shop/CoreDataStandIn.swift", "Sources/Shop/OSLogStandIn.swift",
-          "Sources/Shop/WebKitStandIn.swift",
+          "Sources/Shop/RealmStandIn.swift", "Sources/Shop/WebKitStandIn.swift",
         ])
       let log = try text("Sources/Shop/OSLogStandIn.swift", in: package)
       #expect(log.contains("func os_log(") && !log.contains("struct Logger"))
+      let realm = try text("Sources/Shop/RealmStandIn.swift", in: package)
+      #expect(realm.contains("final class List<") && !realm.contains("extension List: "))
       #expect(
         result.remarks.map(\.description).filter { $0.hasPrefix("Log") } == [
           "Log.swift:1: the unified log is replaced by a stand-in that discards messages",

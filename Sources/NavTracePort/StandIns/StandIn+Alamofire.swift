@@ -34,6 +34,9 @@ extension StandIn {
     public typealias ResponseCacher = Alamofire.ResponseCacher
     public typealias ServerTrustEvaluating = Alamofire.ServerTrustEvaluating
     public typealias DisabledTrustEvaluator = Alamofire.DisabledTrustEvaluator
+    public typealias DefaultTrustEvaluator = Alamofire.DefaultTrustEvaluator
+    public typealias PublicKeysTrustEvaluator = Alamofire.PublicKeysTrustEvaluator
+    public typealias PinnedCertificatesTrustEvaluator = Alamofire.PinnedCertificatesTrustEvaluator
     public typealias ServerTrustManager = Alamofire.ServerTrustManager
     public typealias DataDecoder = Alamofire.DataDecoder
     public typealias MultipartFormData = Alamofire.MultipartFormData
@@ -112,8 +115,27 @@ extension StandIn {
           case inputDataNilOrZeroLength, decodingFailed(error: any Swift.Error), stringSerializationFailed
           case jsonSerializationFailed(error: any Swift.Error)
         }
-        case createURLRequestFailed(error: any Swift.Error), explicitlyCancelled, invalidURL(url: any URLConvertible)
+        // Those without a request that can fail so, for apps that explain each error.
+        public enum ParameterEncodingFailureReason: Sendable {
+          case missingURL, jsonEncodingFailed(error: any Swift.Error), customEncodingFailed(error: any Swift.Error)
+        }
+        public enum ParameterEncoderFailureReason: Sendable { case encoderFailed(error: any Swift.Error) }
+        public enum MultipartEncodingFailureReason: Sendable {
+          case bodyPartURLInvalid(url: URL), bodyPartFilenameInvalid(in: URL), bodyPartFileNotReachable(at: URL)
+          case bodyPartFileIsDirectory(at: URL), inputStreamReadFailed(error: any Swift.Error)
+        }
+        public enum ServerTrustFailureReason: Sendable { case noRequiredEvaluator(host: String), noCertificatesFound, noPublicKeysFound }
+        public enum URLRequestValidationFailureReason: Sendable { case bodyDataInGETRequest(Data) }
+        case createURLRequestFailed(error: any Swift.Error), createUploadableFailed(error: any Swift.Error)
+        case downloadedFileMoveFailed(error: any Swift.Error, source: URL, destination: URL)
+        case explicitlyCancelled, invalidURL(url: any URLConvertible)
+        case multipartEncodingFailed(reason: MultipartEncodingFailureReason)
+        case parameterEncodingFailed(reason: ParameterEncodingFailureReason)
+        case parameterEncoderFailed(reason: ParameterEncoderFailureReason)
         case requestAdaptationFailed(error: any Swift.Error)
+        case requestRetryFailed(retryError: any Swift.Error, originalError: any Swift.Error)
+        case serverTrustEvaluationFailed(reason: ServerTrustFailureReason)
+        case sessionInvalidated(error: (any Swift.Error)?), urlRequestValidationFailed(reason: URLRequestValidationFailureReason)
         case responseSerializationFailed(reason: ResponseSerializationFailureReason)
         case responseValidationFailed(reason: ResponseValidationFailureReason)
         case sessionDeinitialized, sessionTaskFailed(error: any Swift.Error)
@@ -261,6 +283,13 @@ extension StandIn {
       }
       public protocol ServerTrustEvaluating {}
       public struct DisabledTrustEvaluator: ServerTrustEvaluating { public init() {} }
+      public struct DefaultTrustEvaluator: ServerTrustEvaluating { public init(validateHost: Bool = true) {} }
+      public struct PublicKeysTrustEvaluator: ServerTrustEvaluating {
+        public init(performDefaultValidation: Bool = true, validateHost: Bool = true) {}
+      }
+      public struct PinnedCertificatesTrustEvaluator: ServerTrustEvaluating {
+        public init(acceptSelfSignedCertificates: Bool = false, performDefaultValidation: Bool = true, validateHost: Bool = true) {}
+      }
       public class ServerTrustManager {
         public init(allHostsMustBeEvaluated: Bool = true, evaluators: [String: any ServerTrustEvaluating]) {}
       }
