@@ -51,8 +51,9 @@ enum Omission {
 
   /// The smallest change that removes the error at a token. Nil if there is none, or if the code may navigate.
   init?(at token: TokenSyntax, _ message: String) {
-    if let type = Syntax(token).ancestors.lazy.compactMap({ $0.asProtocol((any DeclGroupSyntax).self) }).first,
-      Self.areOfUnsetProperties.contains(where: message.contains), !type.unsetProperties.isEmpty
+    let types = Syntax(token).ancestors.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    if Self.areOfUnsetProperties.contains(where: message.contains), let type = types.first,
+      !type.unsetProperties.isEmpty
     {
       self = .leaveUnset(type.memberBlock.leftBrace, type.unsetProperties)
       return

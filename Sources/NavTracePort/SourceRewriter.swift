@@ -331,7 +331,8 @@ final class SourceRewriter: SyntaxVisitor {
       }
     case ("addObserver", nil) where node.arguments.contains { $0.label?.text == "forKeyPath" },
       ("observe", nil) where node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true:
-      remark(node, "objects cannot be observed by key path on Linux: the code is not called when a value changes")
+      remark(
+        node, "objects cannot be observed by key path on Linux: the code is not called when a value changes")
     case ("scheduledTimer", "withTimeInterval"):
       // The headless UIKit's timer fires, unlike Foundation's.
       if let label = node.arguments.first?.label { edits.replace(label, by: "timeInterval") }

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import SwiftParser
+import TestSupport
 import Testing
 
 @testable import NavTracePort
@@ -463,7 +463,9 @@ import Testing
     #expect(AssetSymbols.symbol(asset, without: "Image") == symbol)
   }
 
-  @Test("types have the symbols of assets if the project says so, or if there is none") func assetsInTypes() throws {
+  @Test("types have the symbols of assets if the project says so, or if there is none") func assetsInTypes()
+    throws
+  {
     var symbols = AssetSymbols()
     var declarations = AppDeclarations()
     #expect(symbols.code(areInTypes: true, declarations) == nil)

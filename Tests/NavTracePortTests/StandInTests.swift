@@ -388,7 +388,9 @@
     @Test("a device is online, has one photo, and nobody whom it recognises") func device() async throws {
       let result = try await StandInProgram.run(
         Self.device,
-        with: ["AVFoundation", "LocalAuthentication", "Lottie", "Network", "Photos", "UniformTypeIdentifiers"])
+        with: [
+          "AVFoundation", "LocalAuthentication", "Lottie", "Network", "Photos", "UniformTypeIdentifiers",
+        ])
       #expect(
         result == """
           satisfied true

@@ -5,7 +5,8 @@
 
   /// The files and the user defaults of an app. The folders are those of the process, so each test has one of its own.
   @Suite struct StorageTests {
-    @Test("an app's folders and user defaults are empty after a reset, and not the user's") func reset() async {
+    @Test("an app's folders and user defaults are empty after a reset, and not the user's") func reset() async
+    {
       await #expect(processExitsWith: .success) {
         await MainActor.run {
           let home = NSHomeDirectory()

@@ -2,7 +2,8 @@
 extension StandIn {
   /// The state of the network, of a device that is online.
   static let network = StandIn(
-    modules: ["Network"], remark: "the device is online, and has no other connections than those of URLSession",
+    modules: ["Network"],
+    remark: "the device is online, and has no other connections than those of URLSession",
     code: """
       import Dispatch
       import Foundation
@@ -109,7 +110,8 @@ extension StandIn {
 
   /// Photos, of a device whose user allows no access to the library, but may choose a photo.
   static let photos = StandIn(
-    modules: ["Photos", "PhotosUI"], remark: "the user allows no access to photos; of those to choose from, there is one",
+    modules: ["Photos", "PhotosUI"],
+    remark: "the user allows no access to photos; of those to choose from, there is one",
     code: """
       import Dispatch
       import Foundation

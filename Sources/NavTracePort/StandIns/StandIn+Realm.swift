@@ -1,7 +1,8 @@
 // Realm's database.
 extension StandIn {
   static let realm = StandIn(
-    modules: ["Realm", "RealmSwift"], remark: "Realm is replaced by a stand-in with objects in memory, none at each launch",
+    modules: ["Realm", "RealmSwift"],
+    remark: "Realm is replaced by a stand-in with objects in memory, none at each launch",
     code: [realmObjects, realmCollections, realmDatabase].joined(separator: "\n\n"))
 
   /// Objects and their properties.

@@ -47,9 +47,9 @@ struct StandIn {
 
   private static let all = [
     action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher,
-    localAuthentication, logging, lottie, mapKit, messageUI, moya, network, photos, realm, rxAlamofire, rxDataSources,
-    rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, security, snapKit, swinject, then,
-    uniformTypeIdentifiers, userNotifications, webKit,
+    localAuthentication, logging, lottie, mapKit, messageUI, moya, network, photos, realm, rxAlamofire,
+    rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, security, snapKit, swinject,
+    then, uniformTypeIdentifiers, userNotifications, webKit,
   ]
 
   private static let logging = StandIn(

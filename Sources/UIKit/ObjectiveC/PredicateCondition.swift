@@ -118,7 +118,8 @@
   struct PredicateComparison {
     private enum Operator: String {
       case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-      case contains = "CONTAINS", like = "LIKE", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", matches = "MATCHES"
+      case contains = "CONTAINS", like = "LIKE", beginsWith = "BEGINSWITH", endsWith = "ENDSWITH", matches =
+        "MATCHES"
       case isIn = "IN"
     }
 

@@ -1,7 +1,8 @@
 /// A container that shows one of several controllers, and a tab bar to select it.
 ///
 /// There is no More controller: the user can reach every tab, however many there are.
-@preconcurrency @MainActor open class UITabBarController: UIViewController,
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController,
   UITabBarDelegate
 {
   private var shown: UIViewController?
