@@ -339,6 +339,86 @@
           """)
     }
 
+    private static let users = """
+      import UIKit
+
+      struct User {}
+      func pause() async { try? await Task.sleep(nanoseconds: 20_000_000) }
+
+      await Headless.isolated { @MainActor in
+        print(FirebaseApp.app() == nil)
+        FirebaseApp.configure()
+        print(FirebaseApp.app() != nil)
+        let handle = Auth.auth().addStateDidChangeListener { _, user in print("user", user?.email ?? "none") }
+        await pause()
+        Auth.auth().signIn(withEmail: "ada@sample.invalid", password: "p") { result, error in
+          let user: FirebaseAuthStandIn.User? = result?.user
+          print("signed in", user?.uid == Auth.auth().currentUser?.uid, error == nil)
+        }
+        await pause()
+        Auth.auth().removeStateDidChangeListener(handle)
+        try! Auth.auth().signOut()
+        await pause()
+
+        let notes = Firestore.firestore().collection("notes")
+        let registration = notes.addSnapshotListener { snapshot, _ in print("notes", snapshot?.documents.count ?? -1) }
+        await pause()
+        let b = notes.document("b")
+        try! await notes.document("a").setData(["title": "Tea", "tags": ["hot"]])
+        await pause()
+        try! await b.setData(["title": "Milk"])
+        await pause()
+        registration.remove()
+        try! await b.updateData(["title": "Oat milk"])
+        try! await b.collection("notes").document("deep").setData(["title": "Tea"])
+        notes.whereField("title", isEqualTo: "Tea").getDocuments { snapshot, _ in
+          print(snapshot!.documents.map { $0.documentID }, snapshot!.documents[0].data()["title"] as? String ?? "none")
+        }
+        notes.whereField("tags", arrayContains: "cold").getDocuments { snapshot, _ in print(snapshot!.isEmpty) }
+        b.getDocument { document, _ in print(document!.exists, document!.get("title") as? String ?? "none") }
+        await pause()
+
+        let root = Database.database().reference()
+        root.child("users/1").setValue(["name": "Ada", "age": 36] as [String: Any])
+        root.child("users").observe(.value) { snapshot in print("users", snapshot.childrenCount) }
+        await pause()
+        root.child("users").child("2").updateChildValues(["name": "Bob"])
+        await pause()
+        root.child("users/1/name").observeSingleEvent(of: .value) { snapshot in print(snapshot.value as? String ?? "none") }
+        root.child("users/1").removeValue()
+        await pause()
+        Storage.storage().reference().child("a.png").downloadURL { url, _ in print(url?.absoluteString ?? "none") }
+        await pause()
+      }
+      Headless.isolated { print(FirebaseApp.app() == nil, Auth.auth().currentUser == nil) }
+      """
+
+    @Test("anyone can sign in, and databases have what was written, until the next launch")
+    func users() async throws {
+      let result = try await StandInProgram.run(Self.users, with: ["Firebase"])
+      #expect(
+        result == """
+          true
+          true
+          user none
+          user ada@sample.invalid
+          signed in true true
+          notes 0
+          notes 1
+          notes 2
+          ["a"] Tea
+          true
+          true Oat milk
+          users 1
+          users 2
+          none
+          users 1
+          https://sample.invalid/a.png
+          true true
+
+          """)
+    }
+
     private static let device = """
       import UIKit
 

@@ -46,7 +46,8 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, kingfisher,
+    action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, firebase,
+    kingfisher,
     localAuthentication, logging, lottie, mapKit, messageUI, moya, network, photos, realm, rxAlamofire,
     rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, security, snapKit, swinject,
     then, uniformTypeIdentifiers, userNotifications, webKit,

@@ -1,0 +1,495 @@
+// Firebase's users and databases.
+extension StandIn {
+  static let firebase = StandIn(
+    modules: [
+      "Firebase", "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
+      "FirebaseDatabase", "FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseMessaging",
+      "FirebaseStorage",
+    ],
+    remark:
+      "Firebase is replaced by a stand-in: anyone can sign in, and its databases are in memory, empty at each launch",
+    code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles].joined(separator: "\n\n"))
+
+  /// Apps, and the users that sign in to them.
+  private static let firebaseUsers = """
+    import Dispatch
+    import Foundation
+    import UIKit
+
+    nonisolated public final class FirebaseApp: NSObject, @unchecked Sendable {
+      private static let only = FirebaseApp()
+      @PerLaunch private static var isConfigured = false
+      public class func configure() { isConfigured = true }
+      public class func app() -> FirebaseApp? { isConfigured ? only : nil }
+    }
+
+    nonisolated public final class FirebaseUser: NSObject, @unchecked Sendable {
+      public let uid: String
+      public let email: String?
+      public fileprivate(set) var displayName: String?
+      public fileprivate(set) var photoURL: URL?
+      public let isAnonymous: Bool
+      public var isEmailVerified: Bool { true }
+      public var phoneNumber: String? { nil }
+      fileprivate init(email: String?) {
+        (self.email, uid, isAnonymous) = (email, "user-" + (email ?? "1"), email == nil)
+      }
+      public func createProfileChangeRequest() -> UserProfileChangeRequest { UserProfileChangeRequest(self) }
+      public func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { later { completion?("token", nil) } }
+      public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func reload(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func delete(completion: (((any Error)?) -> Void)? = nil) {
+        try? Auth.auth().signOut()
+        later { completion?(nil) }
+      }
+    }
+    /// An app may have a type of this name.
+    public typealias User = FirebaseUser
+    public enum FirebaseAuthStandIn {
+      public typealias User = FirebaseUser
+      public typealias Auth = NavTraceAuth
+      public typealias AuthDataResult = NavTraceAuthDataResult
+    }
+
+    nonisolated public final class UserProfileChangeRequest: NSObject {
+      public var displayName: String?
+      public var photoURL: URL?
+      private let user: FirebaseUser
+      fileprivate init(_ user: FirebaseUser) { self.user = user }
+      public func commitChanges(completion: (((any Error)?) -> Void)? = nil) {
+        (user.displayName, user.photoURL) = (displayName ?? user.displayName, photoURL ?? user.photoURL)
+        later { completion?(nil) }
+      }
+    }
+
+    nonisolated public final class NavTraceAuthDataResult: NSObject, @unchecked Sendable {
+      public let user: FirebaseUser
+      fileprivate init(user: FirebaseUser) { self.user = user }
+    }
+    public typealias AuthDataResult = NavTraceAuthDataResult
+    public typealias AuthStateDidChangeListenerHandle = NSObjectProtocol
+    nonisolated public class AuthCredential: NSObject {}
+
+    public typealias Auth = NavTraceAuth
+    nonisolated public final class NavTraceAuth: NSObject, @unchecked Sendable {
+      public typealias Completion = (NavTraceAuthDataResult?, (any Error)?) -> Void
+      private final class Listener: NSObject {
+        let notify: (NavTraceAuth, FirebaseUser?) -> Void
+        init(_ notify: @escaping (NavTraceAuth, FirebaseUser?) -> Void) { self.notify = notify }
+      }
+      @PerLaunch private static var only = NavTraceAuth()
+      private var listeners: [Listener] = []
+      public private(set) var currentUser: FirebaseUser? {
+        didSet { for listener in listeners { later { [user = currentUser] in listener.notify(self, user) } } }
+      }
+      public var languageCode: String?
+      public class func auth() -> NavTraceAuth { only }
+
+      public func signIn(withEmail email: String, password: String, completion: Completion? = nil) { enter(email, completion) }
+      public func signIn(with credential: AuthCredential, completion: Completion? = nil) { enter("user@sample.invalid", completion) }
+      public func signInAnonymously(completion: Completion? = nil) { enter(nil, completion) }
+      public func createUser(withEmail email: String, password: String, completion: Completion? = nil) { enter(email, completion) }
+      @discardableResult public func signIn(withEmail email: String, password: String) async throws -> NavTraceAuthDataResult { enter(email, nil) }
+      @discardableResult public func signIn(with credential: AuthCredential) async throws -> NavTraceAuthDataResult { enter("user@sample.invalid", nil) }
+      @discardableResult public func signInAnonymously() async throws -> NavTraceAuthDataResult { enter(nil, nil) }
+      @discardableResult public func createUser(withEmail email: String, password: String) async throws -> NavTraceAuthDataResult { enter(email, nil) }
+      public func signOut() throws { currentUser = nil }
+      public func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func sendPasswordReset(withEmail email: String) async throws {}
+      @discardableResult public func addStateDidChangeListener(
+        _ listener: @escaping (NavTraceAuth, FirebaseUser?) -> Void
+      ) -> any AuthStateDidChangeListenerHandle {
+        let listener = Listener(listener)
+        listeners.append(listener)
+        later { listener.notify(self, self.currentUser) }
+        return listener
+      }
+      public func removeStateDidChangeListener(_ handle: any AuthStateDidChangeListenerHandle) { listeners.removeAll { $0 === handle } }
+
+      @discardableResult private func enter(_ email: String?, _ completion: Completion?) -> NavTraceAuthDataResult {
+        let user = FirebaseUser(email: email)
+        currentUser = user
+        let result = NavTraceAuthDataResult(user: user)
+        later { completion?(result, nil) }
+        return result
+      }
+    }
+
+    /// Firebase answers on the main queue.
+    nonisolated private func later(_ body: @escaping () -> Void) {
+      nonisolated(unsafe) let body = body
+      DispatchQueue.main.async { body() }
+    }
+    """
+
+  private static let firestore = """
+    nonisolated public struct Timestamp: Hashable, Codable, Sendable {
+      public let seconds: Int64
+      public let nanoseconds: Int32
+      public init(seconds: Int64, nanoseconds: Int32) { (self.seconds, self.nanoseconds) = (seconds, nanoseconds) }
+      public init(date: Date) { self.init(seconds: Int64(date.timeIntervalSince1970), nanoseconds: 0) }
+      public init() { self.init(date: Date()) }
+      public func dateValue() -> Date { Date(timeIntervalSince1970: TimeInterval(seconds)) }
+    }
+    nonisolated public final class FieldValue: NSObject {
+      public class func serverTimestamp() -> Any { Timestamp() }
+      public class func delete() -> Any { NSNull() }
+      public class func arrayUnion(_ elements: [Any]) -> Any { elements }
+      public class func arrayRemove(_ elements: [Any]) -> Any { [Any]() }
+      public class func increment(_ l: Int64) -> Any { l }
+    }
+    nonisolated public enum FirestoreSource: Sendable { case `default`, server, cache }
+    nonisolated public protocol ListenerRegistration: NSObjectProtocol { func remove() }
+
+    nonisolated public final class Firestore: NSObject, @unchecked Sendable {
+      fileprivate final class Listener: NSObject, ListenerRegistration {
+        let notify: () -> Void
+        init(_ notify: @escaping () -> Void) { self.notify = notify }
+        func remove() { Firestore.only.listeners.removeAll { $0 === self } }
+      }
+      @PerLaunch fileprivate static var only = Firestore()
+      /// In the order in which they were added.
+      fileprivate var documents: [(path: String, data: [String: Any])] = []
+      fileprivate var listeners: [Listener] = []
+      private var count = 0
+      public class func firestore() -> Firestore { only }
+      public func collection(_ collectionPath: String) -> CollectionReference { CollectionReference(collectionPath) }
+      public func document(_ documentPath: String) -> DocumentReference { DocumentReference(documentPath) }
+      public func collectionGroup(_ collectionID: String) -> Query { Query(collectionID) }
+      public func batch() -> WriteBatch { WriteBatch() }
+
+      fileprivate func data(_ path: String) -> [String: Any]? { documents.first { $0.path == path }?.data }
+      fileprivate func newID() -> String {
+        count += 1
+        return "document-\\(count)"
+      }
+      fileprivate func set(_ data: [String: Any]?, at path: String, merge: Bool) {
+        let index = documents.firstIndex { $0.path == path }
+        if let data {
+          let new = merge ? (index.map { documents[$0].data } ?? [:]).merging(data) { $1 } : data
+          if let index { documents[index].data = new } else { documents.append((path, new)) }
+        } else if let index {
+          documents.remove(at: index)
+        }
+        for listener in listeners { later(listener.notify) }
+      }
+      fileprivate func listen(_ notify: @escaping () -> Void) -> any ListenerRegistration {
+        let listener = Listener(notify)
+        listeners.append(listener)
+        later(notify)
+        return listener
+      }
+    }
+
+    nonisolated public class Query: NSObject {
+      public let path: String
+      private var conditions: [([String: Any]) -> Bool] = []
+      private var limit = Int.max
+      fileprivate init(_ path: String) { self.path = path }
+      private func filtered(_ condition: @escaping ([String: Any]) -> Bool) -> Query {
+        let query = Query(path)
+        (query.conditions, query.limit) = (conditions + [condition], limit)
+        return query
+      }
+      public func whereField(_ field: String, isEqualTo value: Any) -> Query { filtered { $0[field] as? AnyHashable == value as? AnyHashable } }
+      public func whereField(_ field: String, isNotEqualTo value: Any) -> Query { filtered { $0[field] as? AnyHashable != value as? AnyHashable } }
+      public func whereField(_ field: String, in values: [Any]) -> Query { filtered { data in values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } } }
+      public func whereField(_ field: String, arrayContains value: Any) -> Query {
+        filtered { ($0[field] as? [Any])?.contains { $0 as? AnyHashable == value as? AnyHashable } == true }
+      }
+      public func whereField(_ field: String, isGreaterThan value: Any) -> Query { self }
+      public func whereField(_ field: String, isGreaterThanOrEqualTo value: Any) -> Query { self }
+      public func whereField(_ field: String, isLessThan value: Any) -> Query { self }
+      public func whereField(_ field: String, isLessThanOrEqualTo value: Any) -> Query { self }
+      public func order(by field: String, descending: Bool = false) -> Query { self }
+      public func limit(to limit: Int) -> Query {
+        let query = filtered { _ in true }
+        query.limit = limit
+        return query
+      }
+      private var found: QuerySnapshot {
+        let documents = Firestore.only.documents.filter { path, data in
+          let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+          return parent == self.path && conditions.allSatisfy { $0(data) }
+        }
+        return QuerySnapshot(documents.prefix(limit).map { QueryDocumentSnapshot(DocumentReference($0.path)) })
+      }
+      public func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { later { completion(self.found, nil) } }
+      public func getDocuments(source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { getDocuments(completion: completion) }
+      public func getDocuments() async throws -> QuerySnapshot { found }
+      @discardableResult public func addSnapshotListener(_ listener: @escaping (QuerySnapshot?, (any Error)?) -> Void) -> any ListenerRegistration {
+        Firestore.only.listen { listener(self.found, nil) }
+      }
+    }
+
+    nonisolated public final class CollectionReference: Query {
+      public var collectionID: String { path.split(separator: "/").last.map(String.init) ?? "" }
+      public func document() -> DocumentReference { DocumentReference(path + "/" + Firestore.only.newID()) }
+      public func document(_ documentPath: String) -> DocumentReference { DocumentReference(path + "/" + documentPath) }
+      @discardableResult public func addDocument(data: [String: Any], completion: (((any Error)?) -> Void)? = nil) -> DocumentReference {
+        let new = document()
+        new.setData(data, completion: completion)
+        return new
+      }
+      @discardableResult public func addDocument<T: Encodable>(from value: T, completion: (((any Error)?) -> Void)? = nil) throws -> DocumentReference {
+        let new = document()
+        try new.setData(from: value, completion: completion)
+        return new
+      }
+    }
+
+    nonisolated public final class DocumentReference: NSObject {
+      public let path: String
+      fileprivate init(_ path: String) { self.path = path }
+      public var documentID: String { path.split(separator: "/").last.map(String.init) ?? "" }
+      public func collection(_ collectionPath: String) -> CollectionReference { CollectionReference(path + "/" + collectionPath) }
+      public func setData(_ documentData: [String: Any], merge: Bool = false, completion: (((any Error)?) -> Void)? = nil) {
+        Firestore.only.set(documentData, at: path, merge: merge)
+        later { completion?(nil) }
+      }
+      public func setData(_ documentData: [String: Any], merge: Bool = false) async throws { Firestore.only.set(documentData, at: path, merge: merge) }
+      public func setData<T: Encodable>(from value: T, merge: Bool = false, completion: (((any Error)?) -> Void)? = nil) throws {
+        let data = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
+        setData(data ?? [:], merge: merge, completion: completion)
+      }
+      public func updateData(_ fields: [AnyHashable: Any], completion: (((any Error)?) -> Void)? = nil) {
+        setData(Dictionary(uniqueKeysWithValues: fields.map { ("\\($0.key)", $0.value) }), merge: true, completion: completion)
+      }
+      public func updateData(_ fields: [AnyHashable: Any]) async throws { updateData(fields, completion: nil) }
+      public func delete(completion: (((any Error)?) -> Void)? = nil) {
+        Firestore.only.set(nil, at: path, merge: false)
+        later { completion?(nil) }
+      }
+      public func delete() async throws { delete(completion: nil) }
+      public func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { later { completion(DocumentSnapshot(self), nil) } }
+      public func getDocument(source: FirestoreSource, completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { getDocument(completion: completion) }
+      public func getDocument() async throws -> DocumentSnapshot { DocumentSnapshot(self) }
+      public func getDocument<T: Decodable>(as type: T.Type) async throws -> T { try DocumentSnapshot(self).data(as: type) }
+      @discardableResult public func addSnapshotListener(_ listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void) -> any ListenerRegistration {
+        Firestore.only.listen { listener(DocumentSnapshot(self), nil) }
+      }
+    }
+
+    nonisolated public class DocumentSnapshot: NSObject {
+      public let reference: DocumentReference
+      fileprivate let values: [String: Any]?
+      fileprivate init(_ reference: DocumentReference) { (self.reference, values) = (reference, Firestore.only.data(reference.path)) }
+      public var documentID: String { reference.documentID }
+      public var exists: Bool { values != nil }
+      public func data() -> [String: Any]? { values }
+      public func data<T: Decodable>(as type: T.Type) throws -> T {
+        try Foundation.JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: values ?? [:]))
+      }
+      public func get(_ field: Any) -> Any? { values?["\\(field)"] }
+      public subscript(key: String) -> Any? { values?[key] }
+    }
+    nonisolated public final class QueryDocumentSnapshot: DocumentSnapshot {
+      public override func data() -> [String: Any] { values ?? [:] }
+    }
+    nonisolated public enum DocumentChangeType: Sendable { case added, modified, removed }
+    nonisolated public final class DocumentChange: NSObject {
+      public let document: QueryDocumentSnapshot
+      public var type: DocumentChangeType { .added }
+      fileprivate init(_ document: QueryDocumentSnapshot) { self.document = document }
+    }
+    nonisolated public final class QuerySnapshot: NSObject {
+      public let documents: [QueryDocumentSnapshot]
+      fileprivate init(_ documents: [QueryDocumentSnapshot]) { self.documents = documents }
+      public var documentChanges: [DocumentChange] { documents.map { DocumentChange($0) } }
+      public var isEmpty: Bool { documents.isEmpty }
+      public var count: Int { documents.count }
+    }
+    nonisolated public final class WriteBatch: NSObject {
+      @discardableResult public func setData(_ data: [String: Any], forDocument document: DocumentReference, merge: Bool = false) -> WriteBatch {
+        document.setData(data, merge: merge, completion: nil)
+        return self
+      }
+      @discardableResult public func updateData(_ fields: [AnyHashable: Any], forDocument document: DocumentReference) -> WriteBatch {
+        document.updateData(fields, completion: nil)
+        return self
+      }
+      @discardableResult public func deleteDocument(_ document: DocumentReference) -> WriteBatch {
+        document.delete(completion: nil)
+        return self
+      }
+      public func commit(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func commit() async throws {}
+    }
+    """
+
+  private static let firebaseDatabase = """
+    nonisolated public enum DataEventType: Int, Sendable { case childAdded, childRemoved, childChanged, childMoved, value }
+    public typealias DatabaseHandle = UInt
+
+    nonisolated public final class Database: NSObject, @unchecked Sendable {
+      @PerLaunch fileprivate static var only = Database()
+      /// The values that are no dictionaries, by path.
+      fileprivate var values: [(path: [String], value: Any)] = []
+      fileprivate var observers: [(handle: UInt, path: [String], notify: () -> Void)] = []
+      fileprivate var count: UInt = 0
+      public var isPersistenceEnabled = false
+      public class func database() -> Database { only }
+      public class func database(url: String) -> Database { only }
+      public func reference() -> DatabaseReference { DatabaseReference([]) }
+      public func reference(withPath path: String) -> DatabaseReference { reference().child(path) }
+
+      fileprivate func value(at path: [String]) -> Any? {
+        if let leaf = values.first(where: { $0.path == path }) { return leaf.value }
+        var children: [String: Any] = [:]
+        for (leaf, _) in values where leaf.starts(with: path) && leaf.count > path.count {
+          children[leaf[path.count]] = value(at: Array(leaf.prefix(path.count + 1)))
+        }
+        return children.isEmpty ? nil : children
+      }
+      fileprivate func set(_ value: Any?, at path: [String]) {
+        values.removeAll { $0.path.starts(with: path) }
+        put(value, at: path)
+        for observer in observers where observer.path.starts(with: path) || path.starts(with: observer.path) { later(observer.notify) }
+      }
+      private func put(_ value: Any?, at path: [String]) {
+        if let children = value as? [String: Any] {
+          for (key, child) in children.sorted(by: { $0.key < $1.key }) { put(child, at: path + [key]) }
+        } else if let value, !(value is NSNull) {
+          values.append((path, value))
+        }
+      }
+    }
+
+    nonisolated public class DatabaseQuery: NSObject {
+      fileprivate let path: [String]
+      fileprivate init(_ path: [String]) { self.path = path }
+      public func queryOrdered(byChild path: String) -> DatabaseQuery { self }
+      public func queryOrderedByKey() -> DatabaseQuery { self }
+      public func queryEqual(toValue value: Any?) -> DatabaseQuery { self }
+      public func queryLimited(toFirst limit: UInt) -> DatabaseQuery { self }
+      public func queryLimited(toLast limit: UInt) -> DatabaseQuery { self }
+      public func observeSingleEvent(of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void) {
+        later { self.send(eventType, block) }
+      }
+      public func observeSingleEvent(of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void, withCancel cancelBlock: (((any Error)) -> Void)?) {
+        observeSingleEvent(of: eventType, with: block)
+      }
+      public func getData(completion block: @escaping ((any Error)?, DataSnapshot?) -> Void) { later { block(nil, DataSnapshot(self.path)) } }
+      @discardableResult public func observe(_ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void) -> DatabaseHandle {
+        Database.only.count += 1
+        Database.only.observers.append((Database.only.count, path, { self.send(eventType, block) }))
+        later { self.send(eventType, block) }
+        return Database.only.count
+      }
+      @discardableResult public func observe(
+        _ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void, withCancel cancelBlock: ((any Error) -> Void)?
+      ) -> DatabaseHandle { observe(eventType, with: block) }
+      public func removeObserver(withHandle handle: DatabaseHandle) { Database.only.observers.removeAll { $0.handle == handle } }
+      public func removeAllObservers() { Database.only.observers.removeAll { $0.path == path } }
+      private func send(_ eventType: DataEventType, _ block: (DataSnapshot) -> Void) {
+        let snapshot = DataSnapshot(path)
+        switch eventType {
+        case .value: block(snapshot)
+        case .childAdded: for case let child as DataSnapshot in snapshot.children { block(child) }
+        case .childRemoved, .childChanged, .childMoved: break
+        }
+      }
+    }
+
+    nonisolated public final class DatabaseReference: DatabaseQuery {
+      public var key: String? { path.last }
+      public var parent: DatabaseReference? { path.isEmpty ? nil : DatabaseReference(path.dropLast()) }
+      public func child(_ pathString: String) -> DatabaseReference { DatabaseReference(path + pathString.split(separator: "/").map(String.init)) }
+      public func childByAutoId() -> DatabaseReference {
+        Database.only.count += 1
+        return child("child-\\(Database.only.count)")
+      }
+      public func setValue(_ value: Any?, withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
+        Database.only.set(value, at: path)
+        later { block(nil, self) }
+      }
+      public func updateChildValues(_ values: [AnyHashable: Any], withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
+        for (key, value) in values { child("\\(key)").setValue(value) }
+        later { block(nil, self) }
+      }
+      public func removeValue(completionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
+        setValue(nil, withCompletionBlock: block)
+      }
+    }
+
+    nonisolated public final class DataSnapshot: NSObject {
+      private let path: [String]
+      public let value: Any?
+      fileprivate init(_ path: [String]) { (self.path, value) = (path, Database.only.value(at: path)) }
+      public var key: String { path.last ?? "" }
+      public var ref: DatabaseReference { DatabaseReference(path) }
+      public func exists() -> Bool { value != nil }
+      public func hasChildren() -> Bool { childrenCount > 0 }
+      public func hasChild(_ childPathString: String) -> Bool { childSnapshot(forPath: childPathString).exists() }
+      public func childSnapshot(forPath childPathString: String) -> DataSnapshot { DataSnapshot(ref.child(childPathString).path) }
+      public var childrenCount: UInt { UInt((value as? [String: Any])?.count ?? 0) }
+      public var children: [Any] { (value as? [String: Any])?.keys.sorted().map { childSnapshot(forPath: $0) } ?? [] }
+    }
+    """
+
+  private static let firebaseFiles = """
+    nonisolated public final class StorageMetadata: NSObject {
+      public var contentType: String?
+      public override init() {}
+    }
+    nonisolated public final class StorageUploadTask: NSObject {}
+    nonisolated public final class StorageDownloadTask: NSObject {}
+    nonisolated public final class Storage: NSObject, @unchecked Sendable {
+      private static let only = Storage()
+      public class func storage() -> Storage { only }
+      public func reference() -> StorageReference { StorageReference("") }
+      public func reference(withPath path: String) -> StorageReference { StorageReference(path) }
+      public func reference(forURL string: String) -> StorageReference { StorageReference(string) }
+    }
+    /// Files are accepted, and not stored: downloads fail, as without a network.
+    nonisolated public final class StorageReference: NSObject {
+      public let fullPath: String
+      fileprivate init(_ path: String) { fullPath = path }
+      public var name: String { fullPath.split(separator: "/").last.map(String.init) ?? "" }
+      public func child(_ path: String) -> StorageReference { StorageReference(fullPath + "/" + path) }
+      @discardableResult public func putData(
+        _ uploadData: Data, metadata: StorageMetadata? = nil, completion: ((StorageMetadata?, (any Error)?) -> Void)? = nil
+      ) -> StorageUploadTask {
+        later { completion?(metadata ?? StorageMetadata(), nil) }
+        return StorageUploadTask()
+      }
+      public func putDataAsync(_ uploadData: Data, metadata: StorageMetadata? = nil) async throws -> StorageMetadata { metadata ?? StorageMetadata() }
+      public func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) { later { completion(URL(string: "https://sample.invalid" + self.fullPath), nil) } }
+      public func downloadURL() async throws -> URL { URL(string: "https://sample.invalid" + fullPath)! }
+      @discardableResult public func getData(maxSize size: Int64, completion: @escaping (Data?, (any Error)?) -> Void) -> StorageDownloadTask {
+        later { completion(nil, URLError(.notConnectedToInternet)) }
+        return StorageDownloadTask()
+      }
+      public func delete(completion: (((any Error)?) -> Void)?) { later { completion?(nil) } }
+    }
+
+    nonisolated public enum Analytics {
+      public static func logEvent(_ name: String, parameters: [String: Any]?) {}
+      public static func setUserID(_ userID: String?) {}
+      public static func setUserProperty(_ value: String?, forName name: String) {}
+      public static func setAnalyticsCollectionEnabled(_ enabled: Bool) {}
+    }
+    nonisolated public let AnalyticsEventScreenView = "screen_view"
+    nonisolated public let AnalyticsParameterScreenName = "screen_name"
+    nonisolated public let AnalyticsParameterScreenClass = "screen_class"
+    nonisolated public final class Crashlytics: NSObject, @unchecked Sendable {
+      private static let only = Crashlytics()
+      public class func crashlytics() -> Crashlytics { only }
+      public func log(_ msg: String) {}
+      public func record(error: any Error) {}
+      public func setUserID(_ userID: String?) {}
+      public func setCustomValue(_ value: Any?, forKey key: String) {}
+    }
+    nonisolated public protocol MessagingDelegate: AnyObject {}
+    nonisolated public final class Messaging: NSObject, @unchecked Sendable {
+      private static let only = Messaging()
+      public class func messaging() -> Messaging { only }
+      public weak var delegate: (any MessagingDelegate)?
+      public var apnsToken: Data?
+      public var fcmToken: String? { nil }
+      public func token(completion: @escaping (String?, (any Error)?) -> Void) { later { completion(nil, URLError(.notConnectedToInternet)) } }
+      public func subscribe(toTopic topic: String) {}
+    }
+    """
+}
