@@ -457,6 +457,10 @@
         window.rootViewController?.present(player, animated: true)
         try? HeadlessUser().perform([.tap("Done")])
         print(window.rootViewController?.presentedViewController == nil, UTType.pdf.identifier)
+        UIImageView().sd_setImage(with: nil) { image, error, _, _ in print(image == nil, error != nil) }
+        IQKeyboardManager.shared.enable = true
+        SVProgressHUD.dismiss(withDelay: 0.1) { print("dismissed") }
+        try? await Task.sleep(nanoseconds: 200_000_000)
         let animation = AnimationView(name: "splash")
         animation.play { print("ended", $0) }
         animation.play { print("ended", $0) }
@@ -469,7 +473,8 @@
       let result = try await StandInProgram.run(
         Self.device,
         with: [
-          "AVFoundation", "LocalAuthentication", "Lottie", "Network", "Photos", "UniformTypeIdentifiers",
+          "AVFoundation", "IQKeyboardManagerSwift", "SDWebImage", "SVProgressHUD", "LocalAuthentication",
+          "Lottie", "Network", "Photos", "UniformTypeIdentifiers",
         ])
       #expect(
         result == """
@@ -479,6 +484,8 @@
           false -7
           camera false
           true com.adobe.pdf
+          true true
+          dismissed
           ended false
           ended true
 

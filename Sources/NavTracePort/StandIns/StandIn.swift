@@ -47,10 +47,10 @@ struct StandIn {
 
   private static let all = [
     action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, firebase,
-    kingfisher,
-    localAuthentication, logging, lottie, mapKit, messageUI, moya, network, photos, realm, rxAlamofire,
-    rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt, rxViewController, security, snapKit, swinject,
-    then, uniformTypeIdentifiers, userNotifications, webKit,
+    keyboardManager, kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
+    photos, progressHUD, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
+    rxViewController, sdWebImage, security, snapKit, swinject, then, uniformTypeIdentifiers,
+    userNotifications, webKit,
   ]
 
   private static let logging = StandIn(
