@@ -307,6 +307,12 @@ final class SourceRewriter: SyntaxVisitor {
       }
     case ("sleep", "forTimeInterval") where node.calledExpression.trimmedDescription == "Thread.sleep":
       edits.replace(node.calledExpression, by: "Headless.sleep")
+    // Foundation's function traps for generic and nested classes.
+    case ("NSStringFromClass", nil):
+      edits.replace(node.calledExpression, by: "String")
+      if let argument = node.arguments.first {
+        edits.insert("reflecting: ", at: argument.positionAfterSkippingLeadingTrivia)
+      }
     case ("URLCache", nil) where node.arguments.isEmpty:
       edits.replace(node, by: "URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")

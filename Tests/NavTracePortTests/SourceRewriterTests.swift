@@ -219,6 +219,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "let a = URLCache().b",
         "import FoundationNetworking; let a = URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil).b"
       ),
+      ("let a = NSStringFromClass(B.self)", "let a = String(reflecting: B.self)"),
       ("let a = Bundle(identifier: \"b\")!", "let a = Optional(Bundle.app)!"),
       // Only the address of a key counts, which must stay the same.
       (

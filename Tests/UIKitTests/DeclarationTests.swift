@@ -55,6 +55,11 @@ import UIKit
     #expect(field.position(from: start, offset: 3) == nil)
   }
 
+  @Test("nested and generic classes have a description") func classNames() {
+    final class Generic<Value>: UIViewController {}
+    #expect(Own.description().hasSuffix(".Own") && Generic<Int>.description().contains("Generic<"))
+  }
+
   @Test("a table view has a colour between rows, before it is set") func separators() {
     #expect(UITableView().separatorColor == .separator)
   }

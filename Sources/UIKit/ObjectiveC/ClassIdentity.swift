@@ -9,6 +9,6 @@
 
   extension NSObject {
     /// The name of the class, with its module.
-    public class func description() -> String { NSStringFromClass(self) }
+    public class func description() -> String { String(reflecting: self) }
   }
 #endif
