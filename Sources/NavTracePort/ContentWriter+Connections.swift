@@ -16,6 +16,7 @@ extension ContentWriter {
     let others = elements.filter { $0.name != owner && declarations.appClass(of: $0.node) != nil }
     for (name, element) in others { connectOutlets(element, of: name) }
     connectOutlets(node, of: owner)
+    for embedding in embeddings { code.line(embedding) }
     for (name, _) in others { code.line("\(name).awakeFromNib()") }
   }
 
@@ -105,8 +106,13 @@ extension ContentWriter {
 
   mutating func connectSegues(_ node: XMLNode, _ name: String) {
     for connection in node.children(of: "connections") where connection.name == "segue" {
-      guard let identifier = Segue(connection)?.identifier else {
+      guard let segue = Segue(connection) else {
         remark("a segue of the kind '\(connection["kind"] ?? "")' is not read")
+        continue
+      }
+      let identifier = segue.identifier
+      if segue.kind == .embed {
+        embeddings.append("Headless.storyboards.embed(\(identifier.literal), of: \(owner), in: \(name))")
         continue
       }
       let perform =

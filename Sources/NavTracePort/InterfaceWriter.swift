@@ -2,9 +2,12 @@ import Foundation
 
 /// A segue that the headless UIKit can perform.
 struct Segue {
+  /// How it shows its destination: a kind of the headless UIKit.
+  enum Kind: String { case show, presentModally, embed }
+
   let identifier: String
   let destination: String
-  let isModal: Bool
+  let kind: Kind
 
   /// Nil if the element is not such a segue.
   init?(_ node: XMLNode) {
@@ -12,8 +15,9 @@ struct Segue {
       let identifier = node["identifier"] ?? node["id"]
     else { return nil }
     switch node["kind"] {
-    case "show", "push", "showDetail": isModal = false
-    case "presentation", "modal", "popoverPresentation": isModal = true
+    case "show", "push", "showDetail": kind = .show
+    case "presentation", "modal", "popoverPresentation": kind = .presentModally
+    case "embed": kind = .embed
     default: return nil
     }
     self.identifier = identifier
@@ -91,7 +95,7 @@ struct InterfaceWriter {
     for segue in node.descendants.compactMap(Segue.init) {
       code.line(
         "Headless.storyboards.register(segue: \(segue.identifier.literal), of: \(type).self, "
-          + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.isModal ? "presentModally" : "show"))"
+          + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.kind))"
       )
     }
     guard let custom else {

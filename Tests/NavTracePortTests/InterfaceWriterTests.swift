@@ -340,6 +340,25 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks == [])
   }
 
+  @Test("the scenes of container views are embedded after the outlets are connected") func embedded() throws {
+    let (text, remarks) = try code(
+      storyboard(
+        """
+        <containerView id="3"><connections>
+        <segue destination="9" kind="embed" identifier="list" id="4"/>
+        </connections></containerView><label id="5"/>
+        """, connections: #"<outlet property="label" destination="5"/>"#),
+      "class HomeViewController: UIViewController { var label: UILabel! }")
+    #expect(remarks == [])
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let outlet = try #require(lines.firstIndex { $0.hasPrefix("screen.label = ") })
+    let embedding = try #require(
+      lines.firstIndex { $0.hasPrefix(#"Headless.storyboards.embed("list", of: screen, in: "#) }, "\(text)")
+    #expect(outlet < embedding)
+    let segue = #"register(segue: "list", of: HomeViewController.self, to: "9", .embed)"#
+    #expect(text.contains(segue), "\(text)")
+  }
+
   @Test("what is not read is reported")
   func remarks() throws {
     let (_, remarks) = try code(

@@ -105,6 +105,44 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class Log { var lines: [String] = [] }
+  private final class Outer: UIViewController {
+    var log: Log?
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      let inner = segue.destination as? Inner
+      inner?.log = log
+      log?.lines.append("\(segue.identifier ?? "") to \(inner?.isViewLoaded == false)")
+    }
+    override func viewDidLoad() { log?.lines.append("outer loaded") }
+  }
+  private final class Inner: UIViewController {
+    var log: Log?
+    override func viewDidLoad() { log?.lines.append("inner loaded") }
+    override func viewDidAppear(_ animated: Bool) { log?.lines.append("inner appeared") }
+  }
+
+  @Test("the scene of a container view is prepared and loaded before the controller's view did load")
+  func embedding() {
+    Headless.isolated {
+      Headless.storyboards.register(Inner.self, as: "inner")
+      Headless.storyboards.register(segue: "list", of: Outer.self, to: "inner", .embed)
+      Headless.storyboards.register(contentOf: Outer.self) { screen in
+        let container = UIView()
+        screen.view.addSubview(container)
+        Headless.storyboards.embed("list", of: screen, in: container)
+      }
+      let (screen, log) = (Outer(), Log())
+      screen.log = log
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      #expect(log.lines == ["list to true", "inner loaded", "outer loaded", "inner appeared"])
+      #expect(screen.children.count == 1 && screen.children[0].view.superview?.superview === screen.view)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   private final class Card: UIView {
     weak var label: UILabel!
     var isAwake = false

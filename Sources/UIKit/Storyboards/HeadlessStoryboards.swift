@@ -94,7 +94,7 @@
   func fill(_ object: UIResponder) { contents[ObjectIdentifier(type(of: object))]?(object) }
 
   /// How a segue shows its destination.
-  public enum SegueKind: Sendable { case show, presentModally }
+  public enum SegueKind: Sendable { case show, presentModally, embed }
 
   /// Registers a segue to the controller with the identifier `destination`. Several classes may have segues of the same name.
   /// - Parameter source: The class of the controllers that have the segue. Nil: any class.
