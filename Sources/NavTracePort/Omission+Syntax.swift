@@ -82,6 +82,21 @@ extension TypeSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The class of which the call makes an object: `Self.self` for `Self()`, and `type` for `type.init(frame: .zero)`. Nil if
+  /// it has other arguments.
+  var metatype: String? {
+    guard trailingClosure == nil, arguments.allSatisfy({ $0.trimmedDescription == "frame: .zero" }) else {
+      return nil
+    }
+    let called = calledExpression.as(MemberAccessExprSyntax.self)
+    let type = called?.declName.baseName.tokenKind == .keyword(.`init`) ? called?.base : calledExpression
+    guard let type, !type.is(FunctionCallExprSyntax.self) || called != nil else { return nil }
+    let name = type.trimmedDescription.split(separator: ".").last ?? ""
+    return name.first?.isUppercase == true ? "\(type.trimmedDescription).self" : type.trimmedDescription
+  }
+}
+
 extension LabeledExprSyntax {
   /// Whether an error says that the call has no such parameter.
   func isExtra(_ message: String) -> Bool {

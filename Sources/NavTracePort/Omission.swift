@@ -12,6 +12,8 @@ enum Omission {
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
   case trap(GuardStmtSyntax)
+  /// A view or controller is made of a class that is only known at run time.
+  case make(FunctionCallExprSyntax, type: String)
   /// Properties that no initializer sets any longer have no value.
   case leaveUnset(TokenSyntax, [PatternBindingSyntax])
   /// A class inherits from one of UIKit's instead of an unknown one.
@@ -27,6 +29,7 @@ enum Omission {
     switch self {
     case .remove(let node), .empty(let node, _): node
     case .leaveUnset(let leftBrace, _): Syntax(leftBrace)
+    case .make(let call, _): Syntax(call)
     case .assign(let node, _): Syntax(node)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
@@ -43,6 +46,7 @@ enum Omission {
     case .empty, .end: "its body is left out"
     case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
+    case .make: "replaced by Headless.make"
     case .leaveUnset(_, let properties):
       "not set: \(properties.map { $0.pattern.trimmedDescription }.joined(separator: ", "))"
     case .inherit(_, let name): "replaced by \(name)"
@@ -59,7 +63,11 @@ enum Omission {
       return
     }
     for node in Syntax(token).ancestors {
-      if let call = node.as(FunctionCallExprSyntax.self), call.leftParen == token,
+      if message.hasPrefix("constructing an object of class type"),
+        let call = node.as(FunctionCallExprSyntax.self), let type = call.metatype
+      {
+        self = .make(call, type: type)
+      } else if let call = node.as(FunctionCallExprSyntax.self), call.leftParen == token,
         message == Self.noArguments, !call.arguments.mayNavigate
       {
         self = .remove(Syntax(call.arguments))
@@ -150,6 +158,7 @@ enum Omission {
     case .trap(let statement):
       edits.insert("\(Self.trap) ", at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
+    case .make(let call, let type): edits.replace(call, by: "Headless.make(\(type))")
     case .leaveUnset(_, let properties):
       for property in properties {
         if let variable = property.firstAncestor(VariableDeclSyntax.self, before: MemberBlockSyntax.self) {

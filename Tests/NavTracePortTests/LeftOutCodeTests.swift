@@ -51,6 +51,18 @@ import Testing
       Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
       Case("func f() {\n  g { ▲map.zoom(); a() }\n}", "func f() {\n  g { a() }\n}"),
+      // Objects of classes that are known at run time.
+      Case(
+        "let a = ▲Self()", "let a = Headless.make(Self.self)",
+        "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"),
+      Case(
+        "func f() { data.forEach { add($0.viewType.▲init(frame: .zero)); a() } }",
+        "func f() { data.forEach { add(Headless.make($0.viewType)); a() } }",
+        "constructing an object of class type 'any A' with a metatype value must use a 'required' initializer"),
+      Case(
+        "let a = ▲A.Root.init()", "let a = Headless.make(A.Root.self)",
+        "constructing an object of class type 'A.Root' with a metatype value must use a 'required' initializer"
+      ),
       Case("func f() {\n  g(a: 1, map: ▲b)\n}", "func f() {\n  g(a: 1, )\n}", "extra argument 'map' in call"),
       Case(
         "func f() {\n  switch a {\n  ▲case 1:\n  default: b()\n  }\n}",
