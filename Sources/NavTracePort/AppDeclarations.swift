@@ -23,6 +23,8 @@ struct AppDeclarations {
   private(set) var types: [String: NominalType] = [:]
   /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
+  /// The names of classes that are generated, as Xcode does for Core Data.
+  var generatedTypes: Set<String> = []
   /// The names of what is passed with `&`, and of what is assigned a value.
   private var addressed: Set<String> = []
   private var assigned: Set<String> = []
@@ -60,7 +62,7 @@ struct AppDeclarations {
   func isDeclared(_ name: String) -> Bool { types[name]?.isDeclared == true }
 
   /// Whether the sources declare a type of this name outside all other types. It hides a module's type.
-  func isGlobal(_ name: String) -> Bool { types[name]?.isGlobal == true }
+  func isGlobal(_ name: String) -> Bool { types[name]?.isGlobal == true || generatedTypes.contains(name) }
 
   /// The type and the types that it inherits from, as far as they are declared in the sources.
   func ancestry(of name: String) -> [NominalType] {

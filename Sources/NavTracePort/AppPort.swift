@@ -114,6 +114,9 @@ public struct AppPort {
     var declarations = AppDeclarations()
     declarations.module = module
     declarations.localModules = files.folders.union([module])
+    var model = ManagedObjectModel()
+    for file in files.models { try model.add(file.url) }
+    declarations.generatedTypes = model.classes
     let trees = try files.swift.map { file in
       let tree = Parser.parse(source: try file.text())
       declarations.add(tree)
@@ -147,8 +150,6 @@ public struct AppPort {
       try output.write(generated: PackageTemplate.decoder, as: names.unique("JSONDecoder.swift"))
     }
     if standIns.contains("CoreData") {
-      var model = ManagedObjectModel()
-      for file in files.models { try model.add(file.url) }
       try output.write(
         generated: model.code(for: declarations), as: names.unique("ManagedObjectModel.swift"))
     }

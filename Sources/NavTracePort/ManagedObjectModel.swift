@@ -23,6 +23,9 @@ struct ManagedObjectModel {
     return (named ?? last).map { folder.appendingPathComponent($0) }
   }
 
+  /// The names of the entities' classes.
+  var classes: Set<String> { Set(entities.compactMap(\.className)) }
+
   /// The declarations of the classes, and the table of all classes that objects are made of.
   func code(for declarations: AppDeclarations) -> String {
     var code = CodeWriter()

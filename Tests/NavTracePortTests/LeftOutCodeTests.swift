@@ -58,7 +58,8 @@ import Testing
       Case(
         "func f() { data.forEach { add($0.viewType.▲init(frame: .zero)); a() } }",
         "func f() { data.forEach { add(Headless.make($0.viewType)); a() } }",
-        "constructing an object of class type 'any A' with a metatype value must use a 'required' initializer"),
+        "constructing an object of class type 'any A' with a metatype value must use a 'required' initializer"
+      ),
       Case(
         "let a = ▲A.Root.init()", "let a = Headless.make(A.Root.self)",
         "constructing an object of class type 'A.Root' with a metatype value must use a 'required' initializer"

@@ -107,6 +107,14 @@ import Testing
     }
   }
 
+  @Test("a stand-in leaves out a type that has the name of a generated class") func generatedNames() throws {
+    var declarations = AppDeclarations()
+    declarations.generatedTypes = ["User"]
+    let firebase = try #require(StandIn.of("Firebase"))
+    #expect(!firebase.code(for: declarations).contains("\npublic typealias User"))
+    #expect(firebase.code(for: AppDeclarations()).contains("\npublic typealias User"))
+  }
+
   #if os(Linux)
     // On Apple's systems, the code uses Core Data.
     @Test("objects are inserted, found and deleted") func objects() async throws {

@@ -23,6 +23,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("import Swinject\nlet a: Swinject.Container", "\nlet a: App.Container"),
       ("import Swinject\nlet a = Swinject.Container()", "\nlet a = App.Container()"),
       ("import Moya\nlet a: Moya.Method", "\nlet a: Moya.Method"),
+      ("import SVProgressHUD\nlet a = SVProgressHUD.show()", "\nlet a = SVProgressHUD.show()"),
+      ("import Realm\nlet a: Realm.Configuration", "\nlet a: Realm.Configuration"),
       ("import Kingfisher\nlet a: Kingfisher.ImageCache", "\nlet a: KingfisherStandIn.ImageCache"),
       ("import Swinject\nenum Swinject {}\nlet a: Swinject.A", "\nenum Swinject {}\nlet a: Swinject.A"),
       ("let a: Swinject.Container", "let a: Swinject.Container"),

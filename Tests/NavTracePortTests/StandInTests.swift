@@ -385,6 +385,11 @@
         root.child("users").child("2").updateChildValues(["name": "Bob"])
         await pause()
         root.child("users/1/name").observeSingleEvent(of: .value) { snapshot in print(snapshot.value as? String ?? "none") }
+        root.child("users").observeSingleEvent(of: .value) { snapshot, _ in
+          let users = snapshot.children.allObjects as? [DataSnapshot] ?? []
+          print(users.map { $0.key })
+        }
+        await pause()
         root.child("users/1").removeValue()
         await pause()
         Storage.storage().reference().child("a.png").downloadURL { url, _ in print(url?.absoluteString ?? "none") }
@@ -411,7 +416,8 @@
           true Oat milk
           users 1
           users 2
-          none
+          Ada
+          ["1", "2"]
           users 1
           https://sample.invalid/a.png
           true true

@@ -219,4 +219,20 @@ private final class FramedHeader: UICollectionReusableView {
     super.init(frame: frame)
   }
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+  @Test("the edit button of a table controller begins and ends editing") func editButton() throws {
+    try Headless.isolated {
+      let screen = UITableViewController(style: .plain)
+      screen.navigationItem.rightBarButtonItem = screen.editButtonItem
+      let window = UIWindow()
+      window.rootViewController = UINavigationController(rootViewController: screen)
+      window.makeKeyAndVisible()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().tap("Edit")
+      #expect(screen.isEditing && screen.tableView.isEditing)
+      try HeadlessUser().tap("Done")
+      #expect(!screen.isEditing && !screen.tableView.isEditing && screen.editButtonItem.title == "Edit")
+      withExtendedLifetime(window) {}
+    }
+  }
 }

@@ -41,6 +41,7 @@ extension StandIn {
     public typealias DataDecoder = Alamofire.DataDecoder
     public typealias MultipartFormData = Alamofire.MultipartFormData
     public typealias Session = Alamofire.Session
+    public typealias SessionDelegate = Alamofire.SessionDelegate
     public typealias Request = Alamofire.Request
     public typealias DataRequest = Alamofire.DataRequest
     public typealias NetworkReachabilityManager = Alamofire.NetworkReachabilityManager

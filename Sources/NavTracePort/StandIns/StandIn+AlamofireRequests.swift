@@ -4,13 +4,16 @@ extension StandIn {
     nonisolated extension Alamofire {
       // Requests. Closures are called on the main queue, and released afterwards.
 
+      open class SessionDelegate { public init() {} }
+
       open class Session: @unchecked Sendable {
         public static let `default` = Session()
         public let interceptor: (any RequestInterceptor)?
 
         public init(
-          configuration: URLSessionConfiguration = .default, startRequestsImmediately: Bool = true,
-          interceptor: (any RequestInterceptor)? = nil, serverTrustManager: ServerTrustManager? = nil,
+          configuration: URLSessionConfiguration = .default, delegate: SessionDelegate = SessionDelegate(),
+          rootQueue: DispatchQueue = .main, startRequestsImmediately: Bool = true, requestQueue: DispatchQueue? = nil,
+          serializationQueue: DispatchQueue? = nil, interceptor: (any RequestInterceptor)? = nil, serverTrustManager: ServerTrustManager? = nil,
           cachedResponseHandler: (any CachedResponseHandler)? = nil, eventMonitors: [any EventMonitor] = []
         ) {
           self.interceptor = interceptor

@@ -20,8 +20,11 @@ extension StandIn {
       private static let only = FirebaseApp()
       @PerLaunch private static var isConfigured = false
       public class func configure() { isConfigured = true }
+      public var options: FirebaseOptions { FirebaseOptions() }
       public class func app() -> FirebaseApp? { isConfigured ? only : nil }
     }
+
+    nonisolated public final class FirebaseOptions: NSObject { public var clientID: String? { "sample" } }
 
     nonisolated public final class FirebaseUser: NSObject, @unchecked Sendable {
       public let uid: String
@@ -35,13 +38,13 @@ extension StandIn {
         (self.email, uid, isAnonymous) = (email, "user-" + (email ?? "1"), email == nil)
       }
       public func createProfileChangeRequest() -> UserProfileChangeRequest { UserProfileChangeRequest(self) }
-      public func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { later { completion?("token", nil) } }
-      public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
-      public func reload(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
-      public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { onMainQueue { completion?("token", nil) } }
+      public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
+      public func reload(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
+      public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func delete(completion: (((any Error)?) -> Void)? = nil) {
         try? Auth.auth().signOut()
-        later { completion?(nil) }
+        onMainQueue { completion?(nil) }
       }
     }
     /// An app may have a type of this name.
@@ -59,7 +62,7 @@ extension StandIn {
       fileprivate init(_ user: FirebaseUser) { self.user = user }
       public func commitChanges(completion: (((any Error)?) -> Void)? = nil) {
         (user.displayName, user.photoURL) = (displayName ?? user.displayName, photoURL ?? user.photoURL)
-        later { completion?(nil) }
+        onMainQueue { completion?(nil) }
       }
     }
 
@@ -81,7 +84,7 @@ extension StandIn {
       @PerLaunch private static var only = NavTraceAuth()
       private var listeners: [Listener] = []
       public private(set) var currentUser: FirebaseUser? {
-        didSet { for listener in listeners { later { [user = currentUser] in listener.notify(self, user) } } }
+        didSet { for listener in listeners { onMainQueue { [user = currentUser] in listener.notify(self, user) } } }
       }
       public var languageCode: String?
       public class func auth() -> NavTraceAuth { only }
@@ -95,14 +98,14 @@ extension StandIn {
       @discardableResult public func signInAnonymously() async throws -> NavTraceAuthDataResult { enter(nil, nil) }
       @discardableResult public func createUser(withEmail email: String, password: String) async throws -> NavTraceAuthDataResult { enter(email, nil) }
       public func signOut() throws { currentUser = nil }
-      public func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func sendPasswordReset(withEmail email: String) async throws {}
       @discardableResult public func addStateDidChangeListener(
         _ listener: @escaping (NavTraceAuth, FirebaseUser?) -> Void
       ) -> any AuthStateDidChangeListenerHandle {
         let listener = Listener(listener)
         listeners.append(listener)
-        later { listener.notify(self, self.currentUser) }
+        onMainQueue { listener.notify(self, self.currentUser) }
         return listener
       }
       public func removeStateDidChangeListener(_ handle: any AuthStateDidChangeListenerHandle) { listeners.removeAll { $0 === handle } }
@@ -111,13 +114,13 @@ extension StandIn {
         let user = FirebaseUser(email: email)
         currentUser = user
         let result = NavTraceAuthDataResult(user: user)
-        later { completion?(result, nil) }
+        onMainQueue { completion?(result, nil) }
         return result
       }
     }
 
     /// Firebase answers on the main queue.
-    nonisolated private func later(_ body: @escaping () -> Void) {
+    nonisolated private func onMainQueue(_ body: @escaping () -> Void) {
       nonisolated(unsafe) let body = body
       DispatchQueue.main.async { body() }
     }
@@ -172,12 +175,12 @@ extension StandIn {
         } else if let index {
           documents.remove(at: index)
         }
-        for listener in listeners { later(listener.notify) }
+        for listener in listeners { onMainQueue(listener.notify) }
       }
       fileprivate func listen(_ notify: @escaping () -> Void) -> any ListenerRegistration {
         let listener = Listener(notify)
         listeners.append(listener)
-        later(notify)
+        onMainQueue(notify)
         return listener
       }
     }
@@ -215,7 +218,7 @@ extension StandIn {
         }
         return QuerySnapshot(documents.prefix(limit).map { QueryDocumentSnapshot(DocumentReference($0.path)) })
       }
-      public func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { later { completion(self.found, nil) } }
+      public func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { onMainQueue { completion(self.found, nil) } }
       public func getDocuments(source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { getDocuments(completion: completion) }
       public func getDocuments() async throws -> QuerySnapshot { found }
       @discardableResult public func addSnapshotListener(_ listener: @escaping (QuerySnapshot?, (any Error)?) -> Void) -> any ListenerRegistration {
@@ -246,7 +249,7 @@ extension StandIn {
       public func collection(_ collectionPath: String) -> CollectionReference { CollectionReference(path + "/" + collectionPath) }
       public func setData(_ documentData: [String: Any], merge: Bool = false, completion: (((any Error)?) -> Void)? = nil) {
         Firestore.only.set(documentData, at: path, merge: merge)
-        later { completion?(nil) }
+        onMainQueue { completion?(nil) }
       }
       public func setData(_ documentData: [String: Any], merge: Bool = false) async throws { Firestore.only.set(documentData, at: path, merge: merge) }
       public func setData<T: Encodable>(from value: T, merge: Bool = false, completion: (((any Error)?) -> Void)? = nil) throws {
@@ -259,10 +262,10 @@ extension StandIn {
       public func updateData(_ fields: [AnyHashable: Any]) async throws { updateData(fields, completion: nil) }
       public func delete(completion: (((any Error)?) -> Void)? = nil) {
         Firestore.only.set(nil, at: path, merge: false)
-        later { completion?(nil) }
+        onMainQueue { completion?(nil) }
       }
       public func delete() async throws { delete(completion: nil) }
-      public func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { later { completion(DocumentSnapshot(self), nil) } }
+      public func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { onMainQueue { completion(DocumentSnapshot(self), nil) } }
       public func getDocument(source: FirestoreSource, completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { getDocument(completion: completion) }
       public func getDocument() async throws -> DocumentSnapshot { DocumentSnapshot(self) }
       public func getDocument<T: Decodable>(as type: T.Type) async throws -> T { try DocumentSnapshot(self).data(as: type) }
@@ -313,7 +316,7 @@ extension StandIn {
         document.delete(completion: nil)
         return self
       }
-      public func commit(completion: (((any Error)?) -> Void)? = nil) { later { completion?(nil) } }
+      public func commit(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func commit() async throws {}
     }
     """
@@ -345,7 +348,7 @@ extension StandIn {
       fileprivate func set(_ value: Any?, at path: [String]) {
         values.removeAll { $0.path.starts(with: path) }
         put(value, at: path)
-        for observer in observers where observer.path.starts(with: path) || path.starts(with: observer.path) { later(observer.notify) }
+        for observer in observers where observer.path.starts(with: path) || path.starts(with: observer.path) { onMainQueue(observer.notify) }
       }
       private func put(_ value: Any?, at path: [String]) {
         if let children = value as? [String: Any] {
@@ -362,24 +365,32 @@ extension StandIn {
       public func queryOrdered(byChild path: String) -> DatabaseQuery { self }
       public func queryOrderedByKey() -> DatabaseQuery { self }
       public func queryEqual(toValue value: Any?) -> DatabaseQuery { self }
+      public func queryStarting(atValue startValue: Any?) -> DatabaseQuery { self }
+      public func queryEnding(atValue endValue: Any?) -> DatabaseQuery { self }
       public func queryLimited(toFirst limit: UInt) -> DatabaseQuery { self }
       public func queryLimited(toLast limit: UInt) -> DatabaseQuery { self }
       public func observeSingleEvent(of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void) {
-        later { self.send(eventType, block) }
+        onMainQueue { self.send(eventType, block) }
       }
       public func observeSingleEvent(of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void, withCancel cancelBlock: (((any Error)) -> Void)?) {
         observeSingleEvent(of: eventType, with: block)
       }
-      public func getData(completion block: @escaping ((any Error)?, DataSnapshot?) -> Void) { later { block(nil, DataSnapshot(self.path)) } }
+      public func observeSingleEvent(of eventType: DataEventType, andPreviousSiblingKeyWith block: @escaping (DataSnapshot, String?) -> Void) {
+        observeSingleEvent(of: eventType) { block($0, nil) }
+      }
+      public func getData(completion block: @escaping ((any Error)?, DataSnapshot?) -> Void) { onMainQueue { block(nil, DataSnapshot(self.path)) } }
       @discardableResult public func observe(_ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void) -> DatabaseHandle {
         Database.only.count += 1
         Database.only.observers.append((Database.only.count, path, { self.send(eventType, block) }))
-        later { self.send(eventType, block) }
+        onMainQueue { self.send(eventType, block) }
         return Database.only.count
       }
       @discardableResult public func observe(
         _ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void, withCancel cancelBlock: ((any Error) -> Void)?
       ) -> DatabaseHandle { observe(eventType, with: block) }
+      @discardableResult public func observe(_ eventType: DataEventType, andPreviousSiblingKeyWith block: @escaping (DataSnapshot, String?) -> Void) -> DatabaseHandle {
+        observe(eventType) { block($0, nil) }
+      }
       public func removeObserver(withHandle handle: DatabaseHandle) { Database.only.observers.removeAll { $0.handle == handle } }
       public func removeAllObservers() { Database.only.observers.removeAll { $0.path == path } }
       private func send(_ eventType: DataEventType, _ block: (DataSnapshot) -> Void) {
@@ -402,11 +413,11 @@ extension StandIn {
       }
       public func setValue(_ value: Any?, withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
         Database.only.set(value, at: path)
-        later { block(nil, self) }
+        onMainQueue { block(nil, self) }
       }
       public func updateChildValues(_ values: [AnyHashable: Any], withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
         for (key, value) in values { child("\\(key)").setValue(value) }
-        later { block(nil, self) }
+        onMainQueue { block(nil, self) }
       }
       public func removeValue(completionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void = { _, _ in }) {
         setValue(nil, withCompletionBlock: block)
@@ -424,7 +435,9 @@ extension StandIn {
       public func hasChild(_ childPathString: String) -> Bool { childSnapshot(forPath: childPathString).exists() }
       public func childSnapshot(forPath childPathString: String) -> DataSnapshot { DataSnapshot(ref.child(childPathString).path) }
       public var childrenCount: UInt { UInt((value as? [String: Any])?.count ?? 0) }
-      public var children: [Any] { (value as? [String: Any])?.keys.sorted().map { childSnapshot(forPath: $0) } ?? [] }
+      public var children: NSEnumerator {
+        NSArray(array: ((value as? [String: Any])?.keys.sorted() ?? []).map { childSnapshot(forPath: $0) }).objectEnumerator()
+      }
     }
     """
 
@@ -451,17 +464,17 @@ extension StandIn {
       @discardableResult public func putData(
         _ uploadData: Data, metadata: StorageMetadata? = nil, completion: ((StorageMetadata?, (any Error)?) -> Void)? = nil
       ) -> StorageUploadTask {
-        later { completion?(metadata ?? StorageMetadata(), nil) }
+        onMainQueue { completion?(metadata ?? StorageMetadata(), nil) }
         return StorageUploadTask()
       }
       public func putDataAsync(_ uploadData: Data, metadata: StorageMetadata? = nil) async throws -> StorageMetadata { metadata ?? StorageMetadata() }
-      public func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) { later { completion(URL(string: "https://sample.invalid" + self.fullPath), nil) } }
+      public func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) { onMainQueue { completion(URL(string: "https://sample.invalid" + self.fullPath), nil) } }
       public func downloadURL() async throws -> URL { URL(string: "https://sample.invalid" + fullPath)! }
       @discardableResult public func getData(maxSize size: Int64, completion: @escaping (Data?, (any Error)?) -> Void) -> StorageDownloadTask {
-        later { completion(nil, URLError(.notConnectedToInternet)) }
+        onMainQueue { completion(nil, URLError(.notConnectedToInternet)) }
         return StorageDownloadTask()
       }
-      public func delete(completion: (((any Error)?) -> Void)?) { later { completion?(nil) } }
+      public func delete(completion: (((any Error)?) -> Void)?) { onMainQueue { completion?(nil) } }
     }
 
     nonisolated public enum Analytics {
@@ -488,7 +501,7 @@ extension StandIn {
       public weak var delegate: (any MessagingDelegate)?
       public var apnsToken: Data?
       public var fcmToken: String? { nil }
-      public func token(completion: @escaping (String?, (any Error)?) -> Void) { later { completion(nil, URLError(.notConnectedToInternet)) } }
+      public func token(completion: @escaping (String?, (any Error)?) -> Void) { onMainQueue { completion(nil, URLError(.notConnectedToInternet)) } }
       public func subscribe(toTopic topic: String) {}
     }
     """

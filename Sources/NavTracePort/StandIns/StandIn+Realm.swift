@@ -27,10 +27,10 @@ extension StandIn {
       public var description: String { stringValue }
     }
 
-    nonisolated private protocol PersistedValue: AnyObject { var anyValue: Any { get set } }
+    nonisolated private protocol RealmPersistedValue: AnyObject { var anyValue: Any { get set } }
 
     /// A property of an object.
-    @propertyWrapper nonisolated public final class Persisted<Value: RealmDefault>: PersistedValue {
+    @propertyWrapper nonisolated public final class Persisted<Value: RealmDefault>: RealmPersistedValue {
       public var wrappedValue: Value
       public init() { wrappedValue = .realmDefault }
       public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -65,14 +65,14 @@ extension StandIn {
       fileprivate func set(_ value: Any) {
         let new = (value as? ObjectBase)?.values ?? value as? [String: Any] ?? [:]
         forEachProperty { name, property in
-          if let property = property as? any PersistedValue, let value = new[name] { property.anyValue = value }
+          if let property = property as? any RealmPersistedValue, let value = new[name] { property.anyValue = value }
         }
       }
       private func forEachProperty(_ body: (String, Any) -> Void) {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
           for case (let name?, let value) in current.children {
-            body(value is any PersistedValue ? String(name.dropFirst()) : name, value)
+            body(value is any RealmPersistedValue ? String(name.dropFirst()) : name, value)
           }
           mirror = current.superclassMirror
         }
@@ -80,13 +80,13 @@ extension StandIn {
       /// The values of the properties, by name.
       fileprivate var values: [String: Any] {
         var values: [String: Any] = [:]
-        forEachProperty { values[$0] = ($1 as? any PersistedValue)?.anyValue ?? $1 }
+        forEachProperty { values[$0] = ($1 as? any RealmPersistedValue)?.anyValue ?? $1 }
         return values
       }
       fileprivate var primaryKeyValue: AnyHashable? {
         var key: Any?
         let name = (type(of: self) as? Object.Type)?.primaryKey()
-        forEachProperty { if $0 == name || ($1 as? any PrimaryKey)?.isKey == true { key = ($1 as? any PersistedValue)?.anyValue ?? $1 } }
+        forEachProperty { if $0 == name || ($1 as? any RealmPrimaryKey)?.isKey == true { key = ($1 as? any RealmPersistedValue)?.anyValue ?? $1 } }
         return key as? AnyHashable
       }
       open func value(forKey key: String) -> Any? { values[key] }
@@ -95,8 +95,8 @@ extension StandIn {
         set { if let newValue { set([key: newValue]) } }
       }
     }
-    nonisolated private protocol PrimaryKey { var isKey: Bool { get } }
-    nonisolated extension Persisted: PrimaryKey { fileprivate var isKey: Bool { isPrimaryKey } }
+    nonisolated private protocol RealmPrimaryKey { var isKey: Bool { get } }
+    nonisolated extension Persisted: RealmPrimaryKey { fileprivate var isKey: Bool { isPrimaryKey } }
 
     nonisolated open class Object: ObjectBase {
       open class func primaryKey() -> String? { nil }
@@ -120,13 +120,13 @@ extension StandIn {
         filter(NSPredicate(format: predicateFormat, argumentArray: args))
       }
       public func filter(_ predicate: NSPredicate) -> Results<Element> {
-        Results { self.filter { ($0 as? ObjectBase).map { predicate.evaluate(with: ObjectValues($0)) } ?? predicate.evaluate(with: $0) } }
+        Results { self.filter { ($0 as? ObjectBase).map { predicate.evaluate(with: RealmObjectValues($0)) } ?? predicate.evaluate(with: $0) } }
       }
       public func `where`(_ isIncluded: @escaping (Element) -> Bool) -> Results<Element> { Results { self.filter(isIncluded) } }
       public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> Results<Element> {
         Results {
           self.enumerated().sorted { a, b in
-            let order = ObjectValues.order(a.element, b.element, keyPath)
+            let order = RealmObjectValues.order(a.element, b.element, keyPath)
             return order == .orderedSame ? a.offset < b.offset : order == (ascending ? .orderedAscending : .orderedDescending)
           }.map(\\.element)
         }
@@ -153,7 +153,7 @@ extension StandIn {
     }
 
     /// The values of an object, for predicates.
-    nonisolated private struct ObjectValues: CustomReflectable {
+    nonisolated private struct RealmObjectValues: CustomReflectable {
       let values: [String: Any]
       init(_ object: ObjectBase) { values = object.values }
       var customMirror: Mirror { Mirror(self, children: values.map { (label: $0.key, value: $0.value) }) }

@@ -22,7 +22,7 @@ extension StandIn {
         "OSStatus \\(status)"
       }
 
-      nonisolated private enum Keychain {
+      nonisolated private enum KeychainItems {
         @PerLaunch static var items: [CFDictionary] = []
 
         /// What identifies an item: its class, and some of its attributes.
@@ -57,35 +57,35 @@ extension StandIn {
       @discardableResult nonisolated public func SecItemAdd(
         _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
       ) -> OSStatus {
-        guard Keychain.indices(attributes.filter { Keychain.identity.contains($0.key) }).isEmpty else { return errSecDuplicateItem }
+        guard KeychainItems.indices(attributes.filter { KeychainItems.identity.contains($0.key) }).isEmpty else { return errSecDuplicateItem }
         let item = attributes.filter { key, _ in !["kSecReturn", "kSecMatch", "kSecUse"].contains(where: key.hasPrefix) }
-        Keychain.items.append(item)
-        result?.pointee = Keychain.result(item, attributes)
+        KeychainItems.items.append(item)
+        result?.pointee = KeychainItems.result(item, attributes)
         return errSecSuccess
       }
 
       @discardableResult nonisolated public func SecItemCopyMatching(
         _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
       ) -> OSStatus {
-        let found = Keychain.indices(query).map { Keychain.items[$0] }
+        let found = KeychainItems.indices(query).map { KeychainItems.items[$0] }
         guard let first = found.first else { return errSecItemNotFound }
         if query[kSecMatchLimit] as? CFString == kSecMatchLimitAll {
-          result?.pointee = found.compactMap { Keychain.result($0, query) } as AnyObject
+          result?.pointee = found.compactMap { KeychainItems.result($0, query) } as AnyObject
         } else {
-          result?.pointee = Keychain.result(first, query)
+          result?.pointee = KeychainItems.result(first, query)
         }
         return errSecSuccess
       }
 
       @discardableResult nonisolated public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
-        let found = Keychain.indices(query)
-        for index in found { Keychain.items[index].merge(attributesToUpdate) { $1 } }
+        let found = KeychainItems.indices(query)
+        for index in found { KeychainItems.items[index].merge(attributesToUpdate) { $1 } }
         return found.isEmpty ? errSecItemNotFound : errSecSuccess
       }
 
       @discardableResult nonisolated public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
-        let found = Keychain.indices(query)
-        for index in found.reversed() { Keychain.items.remove(at: index) }
+        let found = KeychainItems.indices(query)
+        for index in found.reversed() { KeychainItems.items.remove(at: index) }
         return found.isEmpty ? errSecItemNotFound : errSecSuccess
       }
 

@@ -24,9 +24,13 @@ struct StandIn {
     return required == modules ? modules : withRequired(required)
   }
 
-  /// The type that contains the declarations of a module. Nil if they are not in a type.
+  /// The type that contains the declarations of a module, or has its name. Nil if there is none.
   func namespace(of module: String) -> String? {
-    [module, module + "StandIn"].first { code.contains("enum \($0) {") }
+    if code.contains("enum \(module)StandIn {") { return module + "StandIn" }
+    let isDeclared = ["class", "enum", "protocol", "struct"].contains { kind in
+      [" ", ":", "<"].contains { code.contains("\(kind) \(module)\($0)") }
+    }
+    return isDeclared ? module : nil
   }
 
   /// The name of the file that is written.

@@ -463,7 +463,18 @@
   }
 
   /// Whether the controller's content is being edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { editButton?.title = isEditing ? "Done" : "Edit" } }
+  private var editButton: UIBarButtonItem?
+  /// A button with which the user begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem()
+    button.primaryAction = UIAction(title: isEditing ? "Done" : "Edit") { [weak self] _ in
+      if let self { setEditing(!isEditing, animated: true) }
+    }
+    editButton = button
+    return button
+  }
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 

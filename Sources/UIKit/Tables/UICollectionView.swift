@@ -23,6 +23,9 @@
   open var isPrefetchingEnabled = true
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var isEditing = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   /// A view behind the cells, for example of an empty list.
   open var backgroundView: UIView? {
     didSet {

@@ -50,6 +50,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     }
   }
 
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   // Members of an extension could not be overridden, so all of these are in the class.
   open func numberOfSections(in tableView: UITableView) -> Int { staticSections?.count ?? 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
