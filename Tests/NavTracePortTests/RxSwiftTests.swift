@@ -19,6 +19,11 @@
             onDisposed: { log("\(n)~") })
         }
       }
+      extension PrimitiveSequenceType where Trait == SingleTrait, Element == Int {
+        func doubled() -> Single<Int> { map { $0 * 2 }.flatMap { .just($0) } }
+        func positive() -> Maybe<Int> { filter { $0 > 0 } }
+        func orZero() -> Single<Int> { catchError { _ in .just(0) }.doubled() }
+      }
       section("create") {
         let d = Observable<Int>.create { o in
           o.onNext(1); o.onNext(2); o.onCompleted(); o.onNext(3); return Disposables.create { log("free") }
@@ -272,6 +277,9 @@
         _ = Single.just(1).asCompletable().subscribe(onCompleted: { log("K") })
         _ = Maybe<Int>.empty().ifEmpty(default: 4).subscribe(onSuccess: { log("\($0)") })
         _ = Single<Int>.error(Oops()).catchAndReturn(9).subscribe(onSuccess: { log("\($0)") })
+        _ = Single.just(4).doubled().subscribe(onSuccess: { log("\($0)") })
+        _ = Single.just(-1).positive().subscribe(onCompleted: { log("M") })
+        _ = Single<Int>.error(Oops()).orZero().subscribe(onSuccess: { log("\($0)") })
       }
       section("bag") {
         var bag: DisposeBag? = DisposeBag()
@@ -409,7 +417,7 @@
       errors: a3 a| a~ b1 b2 b| b~ r1 f r2 f r!oops r~ R1 f R2 f R3 R| R~ f w1 w| w~ f m1 m!oops m~ znext(1) znext(2) zcompleted z| z~ F1 F!oops F~
       share: a1 b1 a2 b2 a~ b~ c3 2 c| c~ d| d~ 3
       share none: a2 b2 a!oops a~ b!oops b~ 1 - p1 p2 p| p~ q1 q2 q| q~ Q2 Q| Q~ u1 u2 u| u~ U1 U2 U| U~
-      single: s2 ~ foops free fSequence doesn't contain any elements. fSequence contains more than one element. sOptional(1) snil 1b 8 x1 3 oops C ~ F M 1 K 4 9
+      single: s2 ~ foops free fSequence doesn't contain any elements. fSequence contains more than one element. sOptional(1) snil 1b 8 x1 3 oops C ~ F M 1 K 4 9 8 M 0
       bag: a1 a~ 1 2 3 4 5
       unretained: a11 w11 deinit a| a~
       retention: deinit returned after 1 deinit after deinit after 1 deinit after deinit after

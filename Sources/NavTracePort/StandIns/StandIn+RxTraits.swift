@@ -129,6 +129,39 @@ extension StandIn {
       }
     }
 
+    // For extensions of the protocol.
+    extension Rx.PrimitiveSequenceType {
+      public func asObservable() -> Rx.Observable<Element> { primitiveSequence.source }
+      public func observe(on scheduler: any Rx.ImmediateSchedulerType) -> Rx.PrimitiveSequence<Trait, Element> {
+        primitiveSequence.observe(on: scheduler)
+      }
+      public func `catch`(
+        _ handler: @escaping (any Swift.Error) throws -> Rx.PrimitiveSequence<Trait, Element>
+      ) -> Rx.PrimitiveSequence<Trait, Element> { primitiveSequence.catch(handler) }
+      public func catchError(
+        _ handler: @escaping (any Swift.Error) throws -> Rx.PrimitiveSequence<Trait, Element>
+      ) -> Rx.PrimitiveSequence<Trait, Element> { primitiveSequence.catch(handler) }
+      public func retry(_ maxAttemptCount: Int) -> Rx.PrimitiveSequence<Trait, Element> { primitiveSequence.retry(maxAttemptCount) }
+    }
+    extension Rx.PrimitiveSequenceType where Trait == Rx.SingleTrait {
+      public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Rx.Single<Result> { primitiveSequence.map(transform) }
+      public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Rx.Maybe<Result> { primitiveSequence.compactMap(transform) }
+      public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Rx.Maybe<Element> { primitiveSequence.filter(predicate) }
+      public func flatMap<Result>(_ selector: @escaping (Element) throws -> Rx.Single<Result>) -> Rx.Single<Result> { primitiveSequence.flatMap(selector) }
+      public func flatMapCompletable(_ selector: @escaping (Element) throws -> Rx.Completable) -> Rx.Completable {
+        primitiveSequence.flatMapCompletable(selector)
+      }
+      public func `do`(
+        onSuccess: ((Element) throws -> Void)? = nil, onError: ((any Swift.Error) throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+      ) -> Rx.Single<Element> {
+        primitiveSequence.do(onSuccess: onSuccess, onError: onError, onSubscribe: onSubscribe, onDispose: onDispose)
+      }
+      public func subscribe(
+        onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Swift.Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+      ) -> any Rx.Disposable { primitiveSequence.subscribe(onSuccess: onSuccess, onFailure: onFailure, onDisposed: onDisposed) }
+    }
+
     // Of RxSwift 5 and before.
     extension Result where Failure == any Swift.Error {
       public static func error(_ error: any Swift.Error) -> Self { .failure(error) }
