@@ -356,6 +356,26 @@ import UIKit
       }
     }
   }
+
+  @Test("the view of a controller that is removed off screen goes when the stack appears again")
+  func viewsOfRemovedControllers() {
+    Headless.isolated {
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [stack, UIViewController()]
+      let window = show(tabs)
+      stack.pushViewController(UIViewController(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      tabs.selectedIndex = 1
+      Headless.runLoop.runUntilIdle()
+      stack.popToRootViewController(animated: false)
+      Headless.runLoop.runUntilIdle()
+      tabs.selectedIndex = 0
+      Headless.runLoop.runUntilIdle()
+      #expect(stack.view.subviews == [stack.viewControllers[0].view])
+      withExtendedLifetime(window) {}
+    }
+  }
 }
 
 /// Calls a closure at each `willShow`.

@@ -79,6 +79,36 @@ import UIKit
     }
   }
 
+  @Test("a bar of the app in the view of a container is in front of the children's views")
+  func barsOfTheApp() throws {
+    final class Tabs: UITabBarController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        tabBar.isHidden = true
+        for (index, title) in ["Home", "Search"].enumerated() {
+          let action = UIAction(title: title) { [weak self] _ in self?.selectedIndex = index }
+          view.addSubview(UIButton(primaryAction: action))
+        }
+      }
+    }
+    try Headless.isolated {
+      let tabs = Tabs()
+      let stack = UINavigationController(rootViewController: UIViewController())
+      stack.view.addSubview(UIButton(primaryAction: UIAction(title: "Play") { _ in }))
+      tabs.viewControllers = [stack, UIViewController()]
+      let window = show(tabs)
+      for _ in 0..<2 {
+        let taps: Set<HeadlessUser.Action> = [.tap("Play"), .tap("Home"), .tap("Search")]
+        #expect(taps.isSubset(of: HeadlessUser().possibleActions))
+        stack.pushViewController(UIViewController(), animated: false)
+        Headless.runLoop.runUntilIdle()
+      }
+      try HeadlessUser().tap("Search")
+      #expect(tabs.selectedIndex == 1)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("a transaction's completion block waits for a switch of tabs (CAT-03)", arguments: [true, false])
   func transactionWaits(animated: Bool) {
     Headless.isolated {

@@ -166,6 +166,7 @@
     isOver = true
     let behavior = application.behavior
     for controller in removed where controller.container === navigation { controller.container = nil }
+    if from == nil { navigation.shownView?.removeFromSuperview() }
     navigation.shown = to
     from?.viewIfLoaded?.removeFromSuperview()
     if behavior.completionOrder == .beforeAppearance { coordinator?.complete() }

@@ -8,7 +8,11 @@
   /// The transition whose end is being reported. Meanwhile the delegate gets its coordinator.
   @exclusivity(unchecked) final var transitionBeingReported: NavigationTransition?
   /// The controller on screen. While this container is off screen, the one that was on screen last.
-  @exclusivity(unchecked) final weak var shown: UIViewController?
+  @exclusivity(unchecked) final weak var shown: UIViewController? {
+    didSet { if let shown { shownView = shown.viewIfLoaded } }
+  }
+  /// The view of that controller. It stays if the controller is removed and deallocated while this one is off screen.
+  @exclusivity(unchecked) final weak var shownView: UIView?
   @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
   /// The object that is notified when a new top is shown. Held weakly.
@@ -356,7 +360,8 @@
     // container, without a transition.
     loadViewIfNeeded()
     showInPart(rootBelowEarlyPush)
-    shown?.viewIfLoaded?.removeFromSuperview()
+    shownView?.removeFromSuperview()
+    top.loadViewIfNeeded()
     shown = top
     view.addSubview(top.view)
     showsNewTop = true

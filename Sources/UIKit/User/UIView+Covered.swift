@@ -37,12 +37,13 @@ extension UIView {
   /// Whether the frame determines the view's position.
   private var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 
-  /// Whether this view and `other` are side by side, because a stack view, list or container arranges them.
+  /// Whether `other` does not cover this view, because a stack view, list or container arranges them. A container has the views of
+  /// its children behind its own, such as a tab bar of the app.
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
     if let stack = around as? UIStackView {
       return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
     }
-    return around.owner?.managesChildren == true && owner != nil && other.owner != nil
+    return around.owner?.managesChildren == true && other.owner != nil
   }
 
   /// Whether this view receives a tap on `point` of its superview. The point is nil if it is unknown.
