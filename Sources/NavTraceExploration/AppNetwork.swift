@@ -29,7 +29,7 @@ final class AppNetwork: URLProtocol {
     var isObserving = false
     var network = Exploration.Network.offline
     var answers: [URLProtocol.Type] = []
-    var hosts: Set<String> = []
+    var requested = RequestedData()
     /// The pages that were requested first, by address without the query.
     var firstPages: [String: [URLQueryItem]] = [:]
     /// The number of requests that have not begun to load.
@@ -73,8 +73,8 @@ final class AppNetwork: URLProtocol {
     state.withLock { $0.isObserving = false }
   }
 
-  /// The hosts since the last call of `observe`, without this machine.
-  static var requestedHosts: Set<String> { state.withLock { $0.hosts } }
+  /// What was requested since the last call of `observe`.
+  static var requested: RequestedData { state.withLock { $0.requested } }
 
   /// Waits until the app has got the answers to its requests, and has decoded them.
   /// - Returns: Whether there was an answer since the last call.
@@ -103,28 +103,17 @@ final class AppNetwork: URLProtocol {
   static let notAskedRemark =
     "servers get the app's requests, because the program used URLSession.shared before its first exploration: explore first"
 
-  /// What to know about an exploration whose app requested data.
-  static func remark(about hosts: Set<String>, _ network: Exploration.Network) -> String {
-    let answers =
-      switch network {
-      case .offline: "got none, because explorations are offline: screens that need an answer are missing"
-      case .samples: "got samples, such as lists of two elements: screens that need other answers are missing"
-      case .online: "got what servers answer today: screens that need other answers are missing"
-      }
-    return
-      "the app requests data from \(hosts.sorted().joined(separator: ", ")), and \(answers). To answer in the test, pass a URLProtocol as 'answers'"
-  }
-
   /// Called once for each request, before the call that starts it returns, to find the class that handles it.
   override class func canInit(with request: URLRequest) -> Bool {
     // A test may run a server.
-    guard let host = request.url?.host, !["localhost", "127.0.0.1", "::1"].contains(host) else {
-      return false
-    }
+    let host = request.url?.host
+    if let host, ["localhost", "127.0.0.1", "::1"].contains(host) { return false }
+    // Those with a scheme are files, for example.
+    if host == nil, request.url?.scheme != nil { return false }
     let isAnswered = answer(to: request) != nil
     return state.withLock {
       guard $0.isObserving else { return false }
-      if !isAnswered { $0.hosts.insert(host) }
+      if !isAnswered { $0.requested.insert(request, host: host) }
       guard isAnswered || $0.network != .online else { return false }
       $0.waiting += 1
       $0.hasRequests = true
@@ -150,6 +139,10 @@ final class AppNetwork: URLProtocol {
       }
     #endif
     hasEnded = true
+    if request.url?.host == nil {
+      client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
+      return
+    }
     let sample = Self.state.withLock { $0.network == .samples ? $0.sample(for: request) : nil }
     if let sample, let url = request.url,
       let response = HTTPURLResponse(

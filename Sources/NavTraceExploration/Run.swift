@@ -33,8 +33,8 @@ extension Exploration {
       let hasRunningTasks: Bool
       /// Whether the app changed when other threads got a moment after the last action. Not known if they got one after each.
       let dependsOnOtherThreads: Bool
-      /// The hosts from which the app requested data.
-      let requestedHosts: Set<String>
+      /// What the app requested from servers.
+      let requested: RequestedData
     }
   }
 
@@ -194,7 +194,7 @@ extension Exploration {
       let end = Run.End(
         isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
         hasRunningTasks: tasks.areRunning || UIApplication.shared.backgroundWork.wasGivenUp,
-        dependsOnOtherThreads: dependsOnOtherThreads, requestedHosts: AppNetwork.requestedHosts)
+        dependsOnOtherThreads: dependsOnOtherThreads, requested: AppNetwork.requested)
       return (visible, end)
     }
   }

@@ -26,7 +26,7 @@ import UIKit
   private var hasNotedTasks = false
   /// Whether a remark reports a timer that never fires.
   private var hasNotedTimer = false
-  private var requestedHosts: Set<String> = []
+  private var requested = RequestedData()
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of screens whose coordinator is not known.
@@ -238,7 +238,7 @@ import UIKit
   /// Without that, the search is complete too early.
   private mutating func noteEnd(of run: Exploration.Run) {
     if run.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
-    requestedHosts.formUnion(run.end.requestedHosts)
+    requested.formUnion(run.end.requested)
     if run.end.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
       hasNotedTimer = true
       report.continuesLater = true
@@ -488,9 +488,7 @@ import UIKit
         "leaks of \(unknown.sorted().joined(separator: ", ")) may be missed, because some screens have no known owner: claim the screens that belong to these coordinators"
       )
     }
-    if !requestedHosts.isEmpty {
-      report.remarks.append(AppNetwork.remark(about: requestedHosts, exploration.network))
-    }
+    report.remarks += requested.remarks(exploration.network)
     if exploration.network != .online, !AppNetwork.isAsked {
       report.remarks.append(AppNetwork.notAskedRemark)
     }

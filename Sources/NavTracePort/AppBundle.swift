@@ -64,6 +64,10 @@ struct AppBundle {
       "CFBundleIdentifier": module, "CFBundleName": module, "CFBundleShortVersionString": "1.0",
       "CFBundleVersion": "1",
     ]
-    return standard.merging(files.information) { $1 }
+    var settings = files.app?.settings ?? BuildSettings()
+    settings.add([
+      "PRODUCT_MODULE_NAME": module, "PRODUCT_BUNDLE_IDENTIFIER": module, "DEVELOPMENT_LANGUAGE": "en",
+    ])
+    return standard.merging(files.information) { $1 }.mapValues(settings.expanding(list:))
   }
 }

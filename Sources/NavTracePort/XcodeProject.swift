@@ -46,6 +46,8 @@ struct XcodeProject: Hashable {
     let isIsolatedToMainActor: Bool
     /// Whether the types of images and colours have the symbols of assets, too.
     let hasAssetsInTypes: Bool
+    /// The build settings of its target.
+    let settings: BuildSettings
     /// The files of the project's frameworks and libraries, by module.
     let frameworks: [String: Files]
     private var parts: [Files]
@@ -56,10 +58,10 @@ struct XcodeProject: Hashable {
     ) {
       self.project = project.url
       self.target = objects.string(target, "name") ?? ""
-      mainStoryboard = objects.setting("INFOPLIST_KEY_UIMainStoryboardFile", of: target)
-      isIsolatedToMainActor = objects.setting("SWIFT_DEFAULT_ACTOR_ISOLATION", of: target) == "MainActor"
-      hasAssetsInTypes =
-        objects.setting("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", of: target) == "YES"
+      settings = objects.settings(of: target, paths)
+      mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"]
+      isIsolatedToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+      hasAssetsInTypes = settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
       frameworks = Dictionary(grouping: objects.targets(objects.isFramework)) {
         objects.string($0, "name")?.asIdentifier ?? ""
       }.mapValues { Files(of: $0, objects, paths) }
@@ -161,10 +163,22 @@ private struct ProjectObjects {
     return found
   }
 
-  /// The value of a build setting in the first configuration of a target, or else of the project, that has it.
-  func setting(_ name: String, of target: ID) -> String? {
-    [target, root].lazy.flatMap { list(string($0, "buildConfigurationList") ?? "", "buildConfigurations") }
-      .compactMap { (objects[$0]?["buildSettings"] as? [String: Any])?[name] as? String }.first
+  /// The build settings of a target. The first configuration that has a setting counts, and the project's count last.
+  func settings(of target: ID, _ paths: [ID: String]) -> BuildSettings {
+    var settings = BuildSettings()
+    for configuration in [target, root].flatMap({
+      list(string($0, "buildConfigurationList") ?? "", "buildConfigurations")
+    }) {
+      settings.add(
+        (objects[configuration]?["buildSettings"] as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
+      )
+      if let file = string(configuration, "baseConfigurationReference").flatMap({ paths[$0] }) {
+        settings.add(configuration: URL(fileURLWithPath: file))
+      }
+    }
+    let name = string(target, "name") ?? ""
+    settings.add(["TARGET_NAME": name, "PRODUCT_NAME": name, "EXECUTABLE_NAME": "$(PRODUCT_NAME)"])
+    return settings
   }
 
   /// The paths of all files and groups.

@@ -30,13 +30,13 @@ import UIKit
 
   /// Explores an app that requests data from a host at its launch, and returns the error that it gets.
   private func explore(
-    _ host: String, network: Exploration.Network = .offline
+    _ host: String, scheme: String = "http://", network: Exploration.Network = .offline
   ) async throws -> (report: Exploration.Report, error: URLError.Code?) {
     nonisolated(unsafe) var code: URLError.Code?
     let report = try await Exploration(budget: nil, delayCheck: .zero, network: network) { window in
       // The app waits for the answer, so that a busy machine cannot make it late.
       let answered = DispatchSemaphore(value: 0)
-      URLSession.shared.dataTask(with: URL(string: "http://\(host)/a")!) { _, _, error in
+      URLSession.shared.dataTask(with: URL(string: "\(scheme)\(host)/a?page=1")!) { _, _, error in
         code = (error as? URLError)?.code
         answered.signal()
       }.resume()
@@ -54,6 +54,18 @@ import UIKit
     #expect(
       report.remarks == [
         "the app requests data from b.example.invalid, and got none, because explorations are offline: screens that need an answer are missing. To answer in the test, pass a URLProtocol as 'answers'"
+      ])
+  }
+
+  @Test(
+    "requests without a server fail, and a remark has their addresses",
+    arguments: [.offline, .samples, .online] as [Exploration.Network])
+  func addressWithoutServer(network: Exploration.Network) async throws {
+    let (report, error) = try await explore("$(API_URL)", scheme: "", network: network)
+    #expect(error == .unsupportedURL)
+    #expect(
+      report.remarks == [
+        "the app requests '$(API_URL)/a', which names no server, and gets an error: screens that need an answer are missing. Look for a setting without a value, such as one of the app's Info.plist"
       ])
   }
 

@@ -199,4 +199,30 @@ import Testing
     #expect(files.swift.map(\.path) == ["Shop/Cart.swift", "Shop/Home.swift"])
     #expect(files.unused.isEmpty && files.app == nil)
   }
+
+  @Test("the Info.plist has the values of the build settings, those of the target first")
+  func informationOfTheApp() throws {
+    let list = """
+      <plist version="1.0"><dict><key>UILaunchScreen</key><dict/><key>URL</key><string>$(URL)</string>
+      <key>Name</key><string>$(PRODUCT_NAME) $(LEVEL)</string></dict></plist>
+      """
+    let project = Self.twoApps.replacingOccurrences(
+      of: "C1 = {", with: "C1 = { baseConfigurationReference = F6;"
+    )
+    .replacingOccurrences(of: "(G1, G2, F4)", with: "(G1, G2, F4, F6)")
+    let objects = """
+      \(project)
+      F6 = { path = Shop.xcconfig; sourceTree = SOURCE_ROOT; }; PC = { buildConfigurations = (P1); };
+      P1 = { buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; LEVEL = project; URL = "project.example"; }; };
+      """
+    let folder = try Self.folder([
+      ("Shop/Screens/Home.swift", ""), ("Shop/Info.plist", list), ("Shop.xcconfig", "LEVEL = target"),
+      ("Shop.xcodeproj/project.pbxproj", Self.list(objects, targets: "A, B, T")),
+    ])
+    let settings = try #require(try AppFiles(in: folder.url).app).settings
+    let information = try #require(
+      settings.expanding(list: AppFiles(in: folder.url).information) as? [String: Any])
+    #expect(information["URL"] as? String == "project.example")
+    #expect(information["Name"] as? String == "My Shop target")
+  }
 }
