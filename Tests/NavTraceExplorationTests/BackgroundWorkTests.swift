@@ -7,7 +7,7 @@ import UIKit
 @MainActor @Suite struct BackgroundWorkTests {
   private nonisolated static let queue = DispatchQueue(label: "sign-in")
 
-  enum Way: CaseIterable { case global, own, barrier, nested, sleep, delayed, group, task, semaphore }
+  enum Way: CaseIterable { case global, own, barrier, nested, sleep, delayed, group, member, task, semaphore }
 
   /// Runs code on the main queue after some work on other queues, which takes a moment.
   private nonisolated static func run(_ way: Way, _ finish: @escaping @MainActor () -> Void) {
@@ -49,6 +49,13 @@ import UIKit
         }
       }
       group.notify(queue: .main) { end() }
+    case .member:
+      queue.async(group: nil) {
+        Thread.sleep(forTimeInterval: 0.02)
+        let group = DispatchGroup()
+        queue.async(group: group) { Thread.sleep(forTimeInterval: 0.02) }
+        group.notify(queue: .main) { end() }
+      }
     case .task: DispatchQueue.global().async { Task { end() } }
     case .semaphore:
       let semaphore = DispatchSemaphore(value: 0)

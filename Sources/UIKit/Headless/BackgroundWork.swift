@@ -30,14 +30,30 @@ extension DispatchQueue {
   @preconcurrency public func async(
     flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
+    run(in: nil, flags, work)
+  }
+
+  /// Runs code on the queue, as part of a group. An exploration waits for it, as for code without a group.
+  ///
+  /// It is called instead of Dispatch's method, which has more parameters, in code that imports UIKit.
+  @preconcurrency public func async(
+    group: DispatchGroup?, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    run(in: group, [], work)
+  }
+
+  private func run(
+    in group: DispatchGroup?, _ flags: DispatchWorkItemFlags,
+    _ work: @escaping @Sendable @convention(block) () -> Void
+  ) {
     let isMainQueue = Headless.isMainQueue(self)
     let user = isMainQueue ? ScopedApplication.current : ScopedApplication.ofAnyThread
     guard let application = user else {
-      return async(group: nil, qos: .unspecified, flags: flags, execute: work)
+      return async(group: group, qos: .unspecified, flags: flags, execute: work)
     }
     let running = isMainQueue ? nil : application.backgroundWork
     let beginning = running?.begin()
-    async(group: nil, qos: .unspecified, flags: flags) {
+    async(group: group, qos: .unspecified, flags: flags) {
       ScopedApplication.$current.withValue(application) { work() }
       if let beginning { running?.end(beginning) }
     }
