@@ -113,7 +113,7 @@ final class AppNetwork: URLProtocol {
     let isAnswered = answer(to: request) != nil
     return state.withLock {
       guard $0.isObserving else { return false }
-      if !isAnswered { $0.requested.insert(request, host: host) }
+      if !isAnswered { $0.requested.insert(request) }
       guard isAnswered || $0.network != .online else { return false }
       $0.waiting += 1
       $0.hasRequests = true

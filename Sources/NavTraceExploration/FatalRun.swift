@@ -1,3 +1,6 @@
+// Unsafe variables: a signal handler reads them, on any thread, and must not wait for a lock. The message is only changed with
+// the lock of the sequences, and the other handlers only when this one is installed.
+
 import Foundation
 import NavTrace
 

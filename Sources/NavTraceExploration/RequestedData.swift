@@ -11,9 +11,8 @@ struct RequestedData: Sendable {
   /// The addresses that name no host, without their queries. Most have a setting without a value.
   var badAddresses: Set<String> = []
 
-  /// - Parameter host: The host of the request's address.
-  mutating func insert(_ request: URLRequest, host: String?) {
-    if let host {
+  mutating func insert(_ request: URLRequest) {
+    if let host = request.url?.host {
       hosts.insert(host)
     } else {
       badAddresses.insert(String(request.url?.absoluteString.prefix { $0 != "?" } ?? ""))
