@@ -136,6 +136,27 @@ import UIKit
     #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
   }
 
+  @Test("code on other queues that an answer leads to is waited for") func workAfterAnswer() async throws {
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
+      let navigation = UINavigationController(rootViewController: ButtonScreen("Shop") { [("OK", {})] })
+      URLSession.shared.dataTask(with: URL(string: "https://b.example.invalid/menu")!) { _, _, _ in
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: 0.02)
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+              navigation.pushViewController(ButtonScreen("Menu") { [] }, animated: false)
+            }
+          }
+        }
+      }.resume()
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      return window
+    }.run()
+    #expect(report.states == 2, "\(report)")
+    #expect(report.remarks.count == 1, "\(report)")
+  }
+
   /// A list whose rows a server names, and a screen for each row. Further pages are requested when the list is shown.
   private final class Menu: UITableViewController {
     struct Page: Decodable {

@@ -1,16 +1,21 @@
+// Unsafe isolation: code on any thread asks to which app it belongs. A lock protects the apps.
+
+import Foundation
+
 /// The app of the enclosing ``Headless/isolated(_:)-(()->_)``, if there is one.
 enum ScopedApplication {
   @TaskLocal static var current: UIApplication?
   /// The apps of asynchronous isolated code that is running: one, and those of isolated code in it.
-  @MainActor private static var running: [UIApplication] = []
+  private nonisolated(unsafe) static var running: [UIApplication] = []
+  private static let runningLock = NSLock()
   @MainActor private static var isRunning = false
   @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Code on the main queue is in no task, and has no task-local values. It belongs to the isolated code that is running.
-  @MainActor static var found: UIApplication? {
+  /// Code on queues is in no task, and has no task-local values. It belongs to the isolated code that is running, unless it is
+  /// code of something else that runs beside it on other queues than the main one.
+  static var found: UIApplication? {
     if let current { return current }
-    guard let last = running.last else { return nil }
-    return withUnsafeCurrentTask { $0 == nil } ? last : nil
+    return withUnsafeCurrentTask { $0 == nil } ? runningLock.withLock { running.last } : nil
   }
 
   /// Runs `body` with an app of its own, after isolated code that is already running.
@@ -20,11 +25,9 @@ enum ScopedApplication {
     let isNested = current != nil
     if !isNested { await waitForTurn() }
     let application = UIApplication(like: .shared)
-    running.append(application)
-    LaunchValues.begin(application.launchValues)
+    runningLock.withLock { running.append(application) }
     defer {
-      LaunchValues.end(application.launchValues)
-      running.removeAll { $0 === application }
+      runningLock.withLock { running.removeAll { $0 === application } }
       if !isNested { endTurn() }
     }
     return try await $current.withValue(application) { try await body() }

@@ -43,20 +43,11 @@ private final class Box<Value> {
 final class LaunchValues: @unchecked Sendable {
   /// Those of the process, outside of isolated code.
   private static let process = LaunchValues()
-  /// Those of the isolated apps whose asynchronous code is running: code on other queues is in no task.
-  private nonisolated(unsafe) static var running: [LaunchValues] = []
-  private static let runningLock = NSLock()
 
   private let lock = NSLock()
   private var values: [ObjectIdentifier: AnyObject] = [:]
 
-  static var current: LaunchValues {
-    if let application = ScopedApplication.current { return application.launchValues }
-    return withUnsafeCurrentTask { $0 == nil } ? runningLock.withLock { running.last } ?? process : process
-  }
-
-  static func begin(_ values: LaunchValues) { runningLock.withLock { running.append(values) } }
-  static func end(_ values: LaunchValues) { runningLock.withLock { running.removeAll { $0 === values } } }
+  static var current: LaunchValues { ScopedApplication.found?.launchValues ?? process }
 
   fileprivate func box<Value>(for key: AnyObject) -> Box<Value>? {
     lock.withLock { values[ObjectIdentifier(key)] as? Box<Value> }
