@@ -99,8 +99,8 @@ extension Exploration {
   ) async throws -> Run {
     let sequence = sequence(actions)
     let inWords = actions.isEmpty ? "\(name), at its launch" : sequence
-    FatalRun.begin(inWords)
-    defer { FatalRun.end(inWords) }
+    UnfinishedRun.begin(inWords)
+    defer { UnfinishedRun.end(inWords) }
     let trace = TraceMemory(
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
