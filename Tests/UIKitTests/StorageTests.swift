@@ -26,6 +26,19 @@
       }
     }
 
+    @Test("user defaults forget a value that is set to nil", .timeLimit(.minutes(1))) func setToNil() throws {
+      let name = "navtrace.tests.\(UUID().uuidString)"
+      let defaults = try #require(UserDefaults(suiteName: name))
+      defer { defaults.removePersistentDomain(forName: name) }
+      defaults.set("Ann", forKey: "user")
+      defaults.set(URL(string: "https://b.example"), forKey: "site")
+      #expect(defaults.url(forKey: "site") != nil)
+      defaults.set(nil, forKey: "user")
+      defaults.set(nil, forKey: "site")
+      #expect(defaults.string(forKey: "user") == nil)
+      #expect(defaults.url(forKey: "site") == nil)
+    }
+
     @Test("nothing is left when the process ends") func atExit() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
