@@ -95,6 +95,11 @@ extension FunctionCallExprSyntax {
     let name = type.trimmedDescription.split(separator: ".").last ?? ""
     return name.first?.isUppercase == true ? "\(type.trimmedDescription).self" : type.trimmedDescription
   }
+
+  /// Whether it is in an initializer.
+  var isDelegation: Bool {
+    firstAncestor(InitializerDeclSyntax.self, before: FunctionDeclSyntax.self) != nil
+  }
 }
 
 extension LabeledExprSyntax {

@@ -158,6 +158,8 @@ enum Omission {
     case .trap(let statement):
       edits.insert("\(Self.trap) ", at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
+    case .make(let call, "self") where call.isDelegation:
+      edits.replace(call, by: "self = Headless.make(Self.self)")
     case .make(let call, let type): edits.replace(call, by: "Headless.make(\(type))")
     case .leaveUnset(_, let properties):
       for property in properties {

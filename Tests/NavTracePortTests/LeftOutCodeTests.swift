@@ -64,6 +64,14 @@ import Testing
         "let a = ▲A.Root.init()", "let a = Headless.make(A.Root.self)",
         "constructing an object of class type 'A.Root' with a metatype value must use a 'required' initializer"
       ),
+      Case(
+        "extension A where Self: UIView { init(_ a: (Self) -> Void) { ▲self.init(frame: .zero); a(self) } }",
+        "extension A where Self: UIView { init(_ a: (Self) -> Void) { self = Headless.make(Self.self); a(self) } }",
+        "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"),
+      Case(
+        "extension A where Self: UIView { static func b() -> Self { ▲self.init() } }",
+        "extension A where Self: UIView { static func b() -> Self { Headless.make(self) } }",
+        "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"),
       Case("func f() {\n  g(a: 1, map: ▲b)\n}", "func f() {\n  g(a: 1, )\n}", "extra argument 'map' in call"),
       Case(
         "func f() {\n  switch a {\n  ▲case 1:\n  default: b()\n  }\n}",
