@@ -117,6 +117,24 @@ extension LineDecoder {
   @inline(never) private mutating func readNewObject(
     _ start: JSONCursor, _ slot: Int, depth: Int
   ) throws(NotJSON) -> (Int, end: JSONCursor) {
+    let (object, end) = try readMembers(start, depth: depth)
+    return (objects.put(object, start, end - start, slot, offset: start - self.start), end)
+  }
+
+  /// The index of an object in `objects`. An object that is not stored is read again, and takes the place of the last such one.
+  @inline(__always) mutating func stored(_ index: Int) -> Int {
+    guard let offset = ObjectTable.offset(of: index) else { return index }
+    return readAgain(start + offset)
+  }
+
+  @inline(never) private mutating func readAgain(_ start: JSONCursor) -> Int {
+    // It was read before, so it is valid.
+    objects.putAgain((try? readMembers(start, depth: 2).0) ?? ObjectMembers())
+  }
+
+  @inline(__always) private mutating func readMembers(
+    _ start: JSONCursor, depth: Int
+  ) throws(NotJSON) -> (ObjectMembers, end: JSONCursor) {
     var object = ObjectMembers()
     var (hasNext, at) = start.opened(UInt8(ascii: "}"))
     while hasNext {
@@ -130,7 +148,7 @@ extension LineDecoder {
     if object.isNamed {
       object.names = symbols.names(object.type, title: object.present.has(.title) ? object.title : nil)
     }
-    return (objects.put(object, start, at - start, slot), at)
+    return (object, at)
   }
 
   /// Reads a member of an object. Returns nil if the general scanner must read it.

@@ -42,6 +42,7 @@ extension LineDecoder {
   /// - Parameter key: The key of the object, or of the list that it is in.
   @inline(__always)
   private mutating func object(_ index: Int, _ key: TraceKey) throws(LineFault) -> TraceObject {
+    let index = stored(index)
     let id = objects[index].id
     guard let number = objects[index].names else { return try introducedObject(index, key) }
     let names = symbols.names(number)
@@ -65,7 +66,7 @@ extension LineDecoder {
   /// A delegate: an object of the trace, or only a type.
   mutating func delegate(_ key: TraceKey) throws(LineFault) -> TraceDelegate? {
     guard let value = try optional(key) else { return nil }
-    let index = Int(truncatingIfNeeded: value)
+    let index = stored(Int(truncatingIfNeeded: value))
     if objects[index].present.has(.id) {
       let object = try object(index, key)
       return TraceDelegate(id: object.id, type: object.type)
@@ -152,12 +153,12 @@ extension LineDecoder {
     if try optional(key) == nil, !mayBeMissing { throw missing(key) }
     let indices = line.list(key)
     for (place, index) in indices.enumerated() {
-      let index = elements[index]
+      let index = stored(elements[index])
       let version = objects[index].version
       if place == list.elements.count {
         list.elements.append(try element(&self, index))
         list.versions.append(version)
-      } else if list.versions[place] != version {
+      } else if list.versions[place] != version || version == 0 {
         list.elements[place] = try element(&self, index)
         list.versions[place] = version
       }

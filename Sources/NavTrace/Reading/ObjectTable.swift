@@ -1,4 +1,4 @@
-/// The members of an object in a line. A snapshot may have millions of objects, so small numbers take few bytes.
+/// The members of an object in a line.
 struct ObjectMembers {
   var present: TraceKeys = []
   /// The keys whose value does not have the key's shape.
@@ -19,7 +19,7 @@ struct ObjectMembers {
   /// The steps of a path, as indices of ``ObjectTable/steps``.
   var path: Range<UInt32> = 0..<0
 
-  /// A number that only objects with the same bytes share.
+  /// A number that only objects with the same bytes share. 0 for objects that are not stored.
   var version: UInt32 = 0
   /// The number of the last line that has the object.
   var line: UInt32 = 0
@@ -54,15 +54,18 @@ struct ObjectMembers {
 /// The objects of a line, and many of the lines before it by their bytes. A trace describes the same few
 /// objects repeatedly, and comparing bytes takes a fraction of the time of reading an object.
 ///
-/// It has a slot for each of 512 hashes. Of two objects with the same hash, it retains the newer one.
+/// It has a slot for each of 512 hashes. Of two objects with the same hash, it retains the newer one; in the same line, the
+/// older one. A snapshot may have millions of objects: those without a slot are read again when they are needed.
 struct ObjectTable: ~Copyable {
   private static var slotCount: Int { 512 }
+  /// The index of the object that was read again.
+  private static var again: Int { slotCount }
   /// The length of the longest object that is found again, in bytes: at most ``JSONCursor/readAhead``. So few bytes cannot
   /// exceed the maximum nesting depth, wherever they are in a line.
   private static var byteCount: Int { 192 }
 
-  /// One object for each slot. Then further objects of the line whose slots are taken by others.
-  private var objects = RawList(repeating: ObjectMembers(), count: Self.slotCount)
+  /// One object for each slot, and then the one that was read again.
+  private var objects = RawList(repeating: ObjectMembers(), count: Self.slotCount + 1)
   private var bytes = RawList<UInt8>(repeating: 0, count: Self.slotCount * Self.byteCount)
   /// The children of all objects, including those that are no longer in the table.
   var ids: [ObjectID] = []
@@ -74,10 +77,7 @@ struct ObjectTable: ~Copyable {
   /// Whether the table has reached its limit and must be replaced by an empty one. So no version is used twice.
   var isFull: Bool { max(ids.count, steps.count) > 1 << 16 || lastVersion > 1 << 31 }
 
-  @inline(__always) mutating func beginLine() {
-    line &+= 1
-    if objects.count > Self.slotCount { objects.removeAll(from: Self.slotCount) }
-  }
+  mutating func beginLine() { line &+= 1 }
 
   @inline(__always) subscript(index: Int) -> ObjectMembers { objects[index] }
 
@@ -97,20 +97,19 @@ struct ObjectTable: ~Copyable {
     return count
   }
 
+  /// Stores an object, unless another one of the line has its slot.
   /// - Parameters:
   ///   - start: The first byte of the object.
   ///   - count: The length of the object.
-  /// - Returns: The index of the object.
+  ///   - offset: The position of the object in the line.
+  /// - Returns: The index of the object. If it is not stored, see ``offset(of:)``.
   @inline(__always) mutating func put(
-    _ object: ObjectMembers, _ start: JSONCursor, _ count: Int, _ slot: Int
+    _ object: ObjectMembers, _ start: JSONCursor, _ count: Int, _ slot: Int, offset: Int
   ) -> Int {
+    if objects[slot].line == line { return Self.again + 1 + offset }
     var object = object
     lastVersion &+= 1
     object.version = lastVersion
-    if objects[slot].line == line {
-      objects.append(object)
-      return objects.count - 1
-    }
     object.line = line
     if object.names != nil, object.wrong.isEmpty, count <= Self.byteCount {
       object.byteCount = UInt8(count)
@@ -118,6 +117,18 @@ struct ObjectTable: ~Copyable {
     }
     objects[slot] = object
     return slot
+  }
+
+  /// The position in the line of an object that is not stored. Nil if it is.
+  @inline(__always) static func offset(of index: Int) -> Int? {
+    index > again ? index &- (again + 1) : nil
+  }
+
+  /// Stores an object that was read again, instead of the last one.
+  /// - Returns: The index of the object.
+  mutating func putAgain(_ object: ObjectMembers) -> Int {
+    objects[Self.again] = object
+    return Self.again
   }
 
   /// The slot of an object, from its first bytes, which usually include its id.
