@@ -34,7 +34,7 @@ struct AppFiles {
   private(set) var folders: Set<String> = []
   /// The modules of packages whose sources become part of the app's module.
   private(set) var packages: Set<String> = []
-  /// The app of the Xcode project to which most files belong.
+  /// The app to which most files belong, of those with a delegate. One without a delegate shows SwiftUI's views.
   private(set) var app: XcodeProject.App?
   /// The apps of other projects. Their files are left out, except those of frameworks that the app imports: a tutorial's folder
   /// has an app for each of its steps, and a framework's project often has an app that shows the framework.
@@ -58,7 +58,9 @@ struct AppFiles {
     let apps = projects.compactMap { project in
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
-    app = apps.max { $0.count < $1.count }?.app
+    let delegates = try files.filter { try $0.project != nil && $0.text().contains("UIApplicationDelegate") }
+    let launched = apps.filter { app, _ in delegates.contains { app.contains($0.url) } }
+    app = (launched.isEmpty ? apps : launched).max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
     if !apps.allSatisfy(\.app.frameworks.isEmpty) { try addImportedFrameworks() }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)

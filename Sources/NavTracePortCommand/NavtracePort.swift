@@ -134,7 +134,7 @@ import Subprocess
     }
     if !result.otherProjects.isEmpty {
       lines.append(
-        "Left out, because the app of another project has more files: "
+        "Left out, because another project's app is ported: "
           + result.otherProjects.joined(separator: ", ") + ". To port one, name its folder.")
     }
     if let omissions {

@@ -437,6 +437,10 @@
           if results.isEmpty { print("none") }
         }
       }
+      // A stand-in's class may have such a method, too.
+      extension UIView { func stopLoading() {} }
+      let isPhone = UI_USER_INTERFACE_IDIOM() == .phone
+
       struct Path { static func words(_ path: NWPath) -> String { "\\(path.status) \\(path.usesInterfaceType(.wifi))" } }
 
       await Headless.isolated { @MainActor in
@@ -467,6 +471,17 @@
         IQKeyboardManager.shared.enable = true
         SVProgressHUD.dismiss(withDelay: 0.1) { print("dismissed") }
         try? await Task.sleep(nanoseconds: 200_000_000)
+        WKWebView().stopLoading()
+        precondition(isPhone)
+        let hud = MBProgressHUD.showAdded(to: window, animated: true)
+        hud.label.text = "Loading"
+        hud.completionBlock = { print("hidden") }
+        hud.hide(animated: true, afterDelay: 0.1)
+        let other = JGProgressHUD(style: .dark)
+        other.indicatorView = JGProgressHUDSuccessIndicatorView()
+        other.show(in: window)
+        other.dismiss(afterDelay: 0.2) { print("dismissed") }
+        try? await Task.sleep(nanoseconds: 400_000_000)
         let animation = AnimationView(name: "splash")
         animation.play { print("ended", $0) }
         animation.play { print("ended", $0) }
@@ -480,7 +495,7 @@
         Self.device,
         with: [
           "AVFoundation", "IQKeyboardManagerSwift", "SDWebImage", "SVProgressHUD", "LocalAuthentication",
-          "Lottie", "Network", "Photos", "UniformTypeIdentifiers",
+          "Lottie", "Network", "Photos", "UniformTypeIdentifiers", "WebKit",
         ])
       #expect(
         result == """
@@ -491,6 +506,8 @@
           camera false
           true com.adobe.pdf
           true true
+          dismissed
+          hidden
           dismissed
           ended false
           ended true

@@ -174,6 +174,19 @@ import Testing
       ])
   }
 
+  @Test("of several apps, one with a delegate is ported, also if another has more files")
+  func projectWithDelegate() throws {
+    let project = Self.list(Self.simpleApp("Shop"), targets: "A")
+    let folder = try Self.folder([
+      ("Old/Shop.xcodeproj/project.pbxproj", project),
+      ("Old/Shop/Start.swift", "class Start: UIResponder, UIApplicationDelegate {}"),
+      ("New/Shop.xcodeproj/project.pbxproj", project),
+      ("New/Shop/Start.swift", "@main struct Start: App {}"), ("New/Shop/Home.swift", ""),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    #expect(try AppFiles(in: folder.url).swift.map(\.path) == ["Old/Shop/Start.swift"])
+  }
+
   @Test(
     "the default isolation is that of the target, or else of its project",
     arguments: [

@@ -396,6 +396,10 @@ extension StandIn {
       public init(url: any Alamofire.URLConvertible, method: Alamofire.HTTPMethod, headers: Alamofire.HTTPHeaders? = nil) throws {
         self = try Alamofire.request(url, method, headers)
       }
+      // Until version 5, headers were a dictionary.
+      public init(url: any Alamofire.URLConvertible, method: Alamofire.HTTPMethod, headers: [String: String]) throws {
+        self = try Alamofire.request(url, method, Alamofire.HTTPHeaders(headers))
+      }
     }
     """#
 }

@@ -145,7 +145,15 @@ extension StandIn {
     nonisolated public enum FirestoreSource: Sendable { case `default`, server, cache }
     nonisolated public protocol ListenerRegistration: NSObjectProtocol { func remove() }
 
+    public typealias FIRQuerySnapshotBlock = (QuerySnapshot?, (any Error)?) -> Void
+    public typealias FIRDocumentSnapshotBlock = (DocumentSnapshot?, (any Error)?) -> Void
+    nonisolated public final class FirestoreSettings: NSObject {
+      public var host = "", isSSLEnabled = true, isPersistenceEnabled = true, areTimestampsInSnapshotsEnabled = true
+      public var cacheSizeBytes: Int64 = 0
+    }
+
     nonisolated public final class Firestore: NSObject, @unchecked Sendable {
+      public var settings = FirestoreSettings()
       fileprivate final class Listener: NSObject, ListenerRegistration {
         let notify: () -> Void
         init(_ notify: @escaping () -> Void) { self.notify = notify }

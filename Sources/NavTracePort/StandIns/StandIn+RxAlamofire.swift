@@ -26,6 +26,9 @@ extension StandIn {
         ) -> Rx.Observable<(HTTPURLResponse, Data)> {
           AF.rx.responseData(method, url, parameters: parameters, encoding: encoding, headers: headers)
         }
+        public static func request(_ urlRequest: any Alamofire.URLRequestConvertible) -> Rx.Observable<Alamofire.DataRequest> {
+          AF.rx.request(urlRequest: urlRequest)
+        }
         public static func requestJSON(_ urlRequest: any Alamofire.URLRequestConvertible) -> Rx.Observable<(HTTPURLResponse, Any)> {
           AF.rx.request(urlRequest: urlRequest).flatMap { $0.rx.responseJSONPair() }
         }

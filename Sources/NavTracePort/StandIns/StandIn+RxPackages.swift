@@ -47,7 +47,9 @@ extension StandIn {
         ) {}
       }
 
-      public enum ViewTransition { case animated, reload }
+      public enum DataSourceViewTransition { case animated, reload }
+      // XCoordinator has a type with this name, too.
+      public typealias ViewTransition = DataSourceViewTransition
 
       open class TableViewSectionedDataSource<Section: SectionModelType>: NSObject, UITableViewDataSource, Rx.SectionedViewDataSourceType {
         public typealias Item = Section.Item
@@ -107,7 +109,7 @@ extension StandIn {
         Rx.RxTableViewDataSourceType
       {
         public typealias Element = [Section]
-        public typealias DecideViewTransition = (TableViewSectionedDataSource<Section>, UITableView, [Never]) -> ViewTransition
+        public typealias DecideViewTransition = (TableViewSectionedDataSource<Section>, UITableView, [Never]) -> DataSourceViewTransition
         public var animationConfiguration: AnimationConfiguration
         public init(
           animationConfiguration: AnimationConfiguration = AnimationConfiguration(), decideViewTransition: @escaping DecideViewTransition = { _, _, _ in .animated },

@@ -64,8 +64,8 @@ extension StandIn {
       }
       """)
 
-  static let progressHUD = StandIn(
-    modules: ["SVProgressHUD"], remark: nil,
+  static let progressHUDs = StandIn(
+    modules: ["JGProgressHUD", "MBProgressHUD", "SVProgressHUD"], remark: nil,
     code: """
       import Dispatch
       import Foundation
@@ -96,6 +96,90 @@ extension StandIn {
         public class func setBackgroundColor(_ color: UIColor) {}
         public class func setMinimumDismissTimeInterval(_ interval: TimeInterval) {}
         public class func setMaximumDismissTimeInterval(_ interval: TimeInterval) {}
+      }
+
+      public enum MBProgressHUDMode: Int, Sendable {
+        case indeterminate, determinate, determinateHorizontalBar, annularDeterminate, customView, text
+      }
+      public enum MBProgressHUDAnimation: Int, Sendable { case fade, zoom, zoomOut, zoomIn }
+
+      /// It is in no window, and so covers nothing.
+      @preconcurrency @MainActor open class MBProgressHUD: UIView {
+        public typealias Completion = () -> Void
+        open var mode = MBProgressHUDMode.indeterminate
+        open var animationType = MBProgressHUDAnimation.fade
+        open var progress: Float = 0
+        open var contentColor: UIColor?
+        open var customView: UIView?
+        open var completionBlock: Completion?
+        open var graceTime: TimeInterval = 0
+        open var minShowTime: TimeInterval = 0
+        open var margin: CGFloat = 20
+        open var minSize = CGSize.zero
+        open var isSquare = false
+        open var areDefaultMotionEffectsEnabled = false
+        open var removeFromSuperViewOnHide = false
+        open var offset = CGPoint.zero
+        public let bezelView = MBBackgroundView()
+        public let backgroundView = MBBackgroundView()
+        public let label = UILabel()
+        public let detailsLabel = UILabel()
+        public let button = UIButton()
+        public convenience init(view: UIView) { self.init(frame: view.bounds) }
+        @discardableResult public class func showAdded(to view: UIView, animated: Bool) -> Self { Headless.make(self) }
+        @discardableResult public class func hide(for view: UIView, animated: Bool) -> Bool { true }
+        public class func forView(_ view: UIView) -> MBProgressHUD? { nil }
+        open func show(animated: Bool) {}
+        open func hide(animated: Bool) { completionBlock?() }
+        open func hide(animated: Bool, afterDelay delay: TimeInterval) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + delay) { self.hide(animated: animated) }
+        }
+      }
+      public enum MBProgressHUDBackgroundStyle: Int, Sendable { case solidColor, blur }
+      @preconcurrency @MainActor open class MBBackgroundView: UIView {
+        open var style = MBProgressHUDBackgroundStyle.blur
+        open var color: UIColor?
+        open var blurEffectStyle = UIBlurEffect.Style.light
+      }
+
+      public enum JGProgressHUDStyle: UInt, Sendable { case extraLight, light, dark }
+      public enum JGProgressHUDPosition: UInt, Sendable { case center, topLeft, topCenter, topRight, bottomCenter }
+      public enum JGProgressHUDInteractionType: UInt, Sendable { case blockAllTouches, blockTouchesOnHUDView, blockNoTouches }
+
+      /// It is in no window, and so covers nothing.
+      @preconcurrency @MainActor open class JGProgressHUD: UIView {
+        open var style = JGProgressHUDStyle.extraLight
+        open var indicatorView: JGProgressHUDIndicatorView?
+        open var position = JGProgressHUDPosition.center
+        open var interactionType = JGProgressHUDInteractionType.blockAllTouches
+        open var vibrancyEnabled = false
+        open var progress: Float = 0
+        open private(set) var isVisible = false
+        open var square = false
+        public let textLabel = UILabel()
+        public let detailTextLabel = UILabel()
+        public convenience init(style: JGProgressHUDStyle) { self.init(frame: .zero) }
+        open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
+        open func show(in view: UIView, animated: Bool = true) { isVisible = true }
+        open func show(in view: UIView, animated: Bool = true, afterDelay delay: TimeInterval) { isVisible = true }
+        open func dismiss(animated: Bool = true) { isVisible = false }
+        open func dismiss(afterDelay delay: TimeInterval, animated: Bool = true, completion: (() -> Void)? = nil) {
+          DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
+            self.dismiss(animated: animated)
+            completion?()
+          }
+        }
+      }
+      @preconcurrency @MainActor open class JGProgressHUDIndicatorView: UIView {
+        public convenience init(contentView: UIView?) { self.init(frame: .zero) }
+      }
+      open class JGProgressHUDErrorIndicatorView: JGProgressHUDIndicatorView {}
+      open class JGProgressHUDSuccessIndicatorView: JGProgressHUDIndicatorView {}
+      open class JGProgressHUDIndeterminateIndicatorView: JGProgressHUDIndicatorView {}
+      open class JGProgressHUDRingIndicatorView: JGProgressHUDIndicatorView {}
+      open class JGProgressHUDPieIndicatorView: JGProgressHUDIndicatorView {}
+      open class JGProgressHUDImageIndicatorView: JGProgressHUDIndicatorView {
+        public convenience init(image: UIImage) { self.init(frame: .zero) }
       }
       """)
 }

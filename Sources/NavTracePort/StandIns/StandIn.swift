@@ -46,13 +46,16 @@ struct StandIn {
       }
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
       return type.map { !declarations.isGlobal($0.name.text) } ?? true
-    }.map(\.description).joined()
+    }.map { statement in
+      statement.item.as(ClassDeclSyntax.self)?.without(methodsIn: declarations).description
+        ?? statement.description
+    }.joined()
   }
 
   private static let all = [
     action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, firebase,
     keyboardManager, kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
-    photos, progressHUD, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
+    photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
     rxViewController, sdWebImage, security, snapKit, swinject, then, uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
@@ -180,4 +183,18 @@ struct StandIn {
       @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {}
       @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
       """)
+}
+
+extension ClassDeclSyntax {
+  /// The class without the methods that the app declares for all views or controllers: they cannot be overridden, because
+  /// they are in an extension.
+  fileprivate func without(methodsIn declarations: AppDeclarations) -> ClassDeclSyntax {
+    let bases = inheritanceClause.typeNames + ["NSObject", "UIResponder", "UIView", "UIViewController"]
+    let methods = bases.reduce(into: Set<String>()) { $0.formUnion(declarations.types[$1]?.methods ?? []) }
+    let members = memberBlock.members.filter { member in
+      guard let method = member.decl.as(FunctionDeclSyntax.self) else { return true }
+      return method.modifiers.contains { $0.name.text == "override" } || !methods.contains(method.name.text)
+    }
+    return with(\.memberBlock.members, members)
+  }
 }

@@ -9,6 +9,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
+/// The device that code before iOS 13 asks for.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 /// Whether the screen measures the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
