@@ -215,7 +215,7 @@ public struct AppPort {
 private struct FileNames {
   private var used: Set<String> = []
 
-  /// The path, with the names of its folders before its name if another file has its name.
+  /// The path, with the names of its folders, or 'Port', before its name if another file has its name.
   mutating func unique(_ path: String) -> String {
     let parts = path.split(separator: "/")
     for count in 1...parts.count {
@@ -224,6 +224,6 @@ private struct FileNames {
         return (parts.dropLast() + [Substring(name)]).joined(separator: "/")
       }
     }
-    return path
+    return unique("Port+\(parts.joined(separator: "+"))")
   }
 }

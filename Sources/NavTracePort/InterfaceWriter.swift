@@ -79,17 +79,15 @@ struct InterfaceWriter {
     let custom = declarations.appClass(of: node) { found.texts.append($0) }
     let type = custom ?? node["customClass"].flatMap { $0.hasPrefix("UI") ? $0 : nil } ?? base
     let isInitial = node["id"] != nil && document["initialViewController"] == node["id"]
-    let registration =
-      "Headless.storyboards.register(\(type).self, as: \(identifier(of: node).literal), in: \(name.literal)"
-      + (isInitial ? ", isInitial: true)" : ")")
-    let creation = creation(node)
-    if creation.isEmpty {
-      code.line(registration)
-    } else {
-      code.block("\(registration) { coder in") { code in
-        code.line("let screen = \(type)(coder: coder)")
-        for statement in creation { code.line("screen?.\(statement)") }
-        code.line("return screen")
+    let scene = identifier(of: node).literal
+    code.line(
+      "Headless.storyboards.register(\(type).self, as: \(scene), in: \(name.literal)"
+        + (isInitial ? ", isInitial: true)" : ")"))
+    let properties = properties(node)
+    if !properties.isEmpty {
+      let of = "propertiesOf: \(scene), in: \(name.literal)"
+      code.block("Headless.storyboards.register(\(of)) { (screen: \(type)) in") { code in
+        for property in properties { code.line("screen.\(property)") }
       }
     }
     for segue in node.descendants.compactMap(Segue.init) {
@@ -112,8 +110,8 @@ struct InterfaceWriter {
     }
   }
 
-  /// The statements that complete a controller when it is created.
-  private func creation(_ node: XMLNode) -> [String] {
+  /// The properties of a controller itself, as assignments.
+  private func properties(_ node: XMLNode) -> [String] {
     var statements: [String] = []
     if let title = node["title"] { statements.append("title = \(title.literal)") }
     if let item = node.value("tabBarItem") {

@@ -158,6 +158,15 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind {
+    // What iOS does not have is not available here, either.
+    let words = node.map(\.argument.trimmedDescription)
+    if let first = node.first, words.first == "iOS", words.contains("unavailable") {
+      edits.replace(first.argument, by: "*")
+    }
+    return .skipChildren
+  }
+
   /// Gives a property or a method of a managed object a body.
   private func implement(_ declaration: DeclSyntax) {
     if let method = declaration.as(FunctionDeclSyntax.self) {

@@ -45,6 +45,17 @@ import Testing
 
   private static let delegate = "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}"
 
+  @Test("a generated file has another name if the app has a file of its name") func nameOfDecoder() throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        ["A/JSONDecoder.swift": "import Foundation\nlet decoder = JSONDecoder()"], in: folder)
+      #expect(
+        files(in: package).filter { $0.contains("JSONDecoder") } == [
+          "Sources/Shop/A/JSONDecoder.swift", "Sources/Shop/Port+JSONDecoder.swift",
+        ])
+    }
+  }
+
   @Test("a package has the app's sources, its interfaces, a manifest and a test")
   func package() throws {
     try withTemporaryFolder { folder in

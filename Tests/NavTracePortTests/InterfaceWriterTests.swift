@@ -104,8 +104,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       </objects></scene></scenes></document>
       """, "")
     #expect(
-      text.contains(#"register(UITabBarController.self, as: "1", in: "Main", isInitial: true) { coder in"#))
-    #expect(text.contains(#"screen?.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)"#))
+      text.contains(#"register(propertiesOf: "1", in: "Main") { (screen: UITabBarController) in"#))
+    #expect(text.contains(#"screen.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)"#))
     #expect(
       text.contains(
         #"[UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")]"#),

@@ -50,6 +50,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("class A { @NSManaged func addToB(_ b: B) }", "class A { func addToB(_ b: B) {} }"),
       ("@UIApplicationMain\nclass A {}", "\nclass A {}"),
+      (
+        "@available(iOS, unavailable, message: \"none\") init() {}",
+        "@available(*, unavailable, message: \"none\") init() {}"
+      ),
+      ("@available(iOS 13, *) func a() {}", nil),
       ("public final class A: UIApplicationDelegate {}", "final class A: UIApplicationDelegate {}"),
       (
         "class A: UIWindowSceneDelegate { private var window: UIWindow?; private var a = 1 }",

@@ -73,6 +73,35 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  /// Made by code only, as the compiler checks.
+  private final class Profile: UIViewController {
+    init?(name: String, coder: NSCoder) {
+      super.init(coder: coder)
+      if !name.isEmpty { title = name }
+    }
+    @available(*, unavailable) required init?(coder: NSCoder) { nil }
+  }
+
+  @Test("a controller has the properties of its scene, also if a creator makes it")
+  func properties() {
+    Headless.isolated {
+      Headless.storyboards.register(Profile.self, as: "profile", in: "Main", isInitial: true)
+      Headless.storyboards.register(propertiesOf: "profile", in: "Main") { (screen: Profile) in
+        screen.title = "Profile"
+      }
+      let main = UIStoryboard(name: "Main", bundle: nil)
+      #expect(main.instantiateInitialViewController { Profile(name: "", coder: $0) }?.title == "Profile")
+      let named = main.instantiateViewController(identifier: "profile") { Profile(name: "Ann", coder: $0) }
+      #expect(named.title == "Ann")
+      Headless.storyboards.register(UINavigationController.self, as: "stack")
+      Headless.storyboards.register(propertiesOf: "stack") { (screen: UINavigationController) in
+        screen.viewControllers = [named]
+      }
+      let stack = main.instantiateViewController(withIdentifier: "stack") as? UINavigationController
+      #expect(stack?.topViewController === named && named.navigationController === stack)
+    }
+  }
+
   private final class SignIn: UIViewController {
     weak var button: UIButton!
     var taps = 0

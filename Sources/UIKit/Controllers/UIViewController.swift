@@ -15,6 +15,7 @@
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? HeadlessCoder)?.setProperties?(self)
   }
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }

@@ -1,15 +1,21 @@
-/// The coder that is passed to `init?(coder:)`. It is empty, since there is no storyboard or nib to read.
+/// The coder that is passed to `init?(coder:)`. It has no values, since there is no storyboard or nib to read.
 public final class HeadlessCoder: NSCoder {
   let reuseIdentifier: String?
+  /// Sets the properties of the controller that is created. See ``HeadlessStoryboards/register(propertiesOf:in:_:)``.
+  let setProperties: ((UIViewController) -> Void)?
 
-  public override init() {
-    reuseIdentifier = nil
-    super.init()
-  }
+  public override convenience init() { self.init(reuseIdentifier: nil) }
 
   /// Makes a coder for a cell with this reuse identifier.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
+    setProperties = nil
+    super.init()
+  }
+
+  init(setProperties: ((UIViewController) -> Void)?) {
+    reuseIdentifier = nil
+    self.setProperties = setProperties
     super.init()
   }
 

@@ -16,6 +16,7 @@
   }
 
   private var scenes: [Key: (NSCoder) -> UIViewController?] = [:]
+  private var properties: [Key: (UIViewController) -> Void] = [:]
   private var initial: [String?: String] = [:]
   private var segues = OwnedNames<(destination: String, kind: SegueKind)>()
   private var classes: [String: AnyClass] = [:]
@@ -38,6 +39,21 @@
     scenes[Key(storyboard: storyboard, identifier: name)] = make ?? { ViewController(coder: $0) }
     classes["\(type)"] = type
     if isInitial { initial[storyboard] = name }
+  }
+
+  /// Registers what a storyboard contains for a controller itself, such as its title and its children. `set` is called by
+  /// `init?(coder:)` of `UIViewController`, also if a creator makes the controller.
+  ///
+  /// ```swift
+  /// Headless.storyboards.register(propertiesOf: "signIn", in: "Main") { (screen: SignInViewController) in
+  ///   screen.title = "Sign In"
+  /// }
+  /// ```
+  public mutating func register<Controller: UIViewController>(
+    propertiesOf identifier: String, in storyboard: String? = nil,
+    _ set: @escaping @MainActor (Controller) -> Void
+  ) {
+    properties[Key(storyboard: storyboard, identifier: identifier)] = { ($0 as? Controller).map(set) }
   }
 
   /// Registers `type` so that a nib or a storyboard finds it by its name.
@@ -111,6 +127,11 @@
     }
     guard let type = namedClass(identifier) as? UIViewController.Type else { return nil }
     return { type.init(coder: $0) }
+  }
+
+  func properties(of identifier: String, in storyboard: String) -> ((UIViewController) -> Void)? {
+    properties[Key(storyboard: storyboard, identifier: identifier)]
+      ?? properties[Key(storyboard: nil, identifier: identifier)]
   }
 
   func initialIdentifier(in storyboard: String) -> String? { initial[storyboard] ?? initial[nil] }

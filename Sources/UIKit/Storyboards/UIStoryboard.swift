@@ -27,21 +27,19 @@
 
   /// The controller with this identifier. An unknown identifier raises an exception.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    make(identifier) { $0(HeadlessCoder()) }
+    make(identifier) { $0($1) }
   }
 
   /// The controller with this identifier, created by `creator`, or as registered if there is none or it returns nil.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
-    make(identifier) { registered in
-      let coder = HeadlessCoder()
-      return creator?(coder) ?? registered(coder) as? ViewController
-    }
+    make(identifier) { registered, coder in creator?(coder) ?? registered(coder) as? ViewController }
   }
 
   private func make<ViewController: UIViewController>(
-    _ identifier: String, _ make: (_ registered: (NSCoder) -> UIViewController?) -> ViewController?
+    _ identifier: String,
+    _ make: (_ registered: (NSCoder) -> UIViewController?, _ coder: NSCoder) -> ViewController?
   ) -> ViewController {
     let application = UIApplication.shared
     guard let registered = application.storyboards.maker(of: identifier, in: name) else {
@@ -49,7 +47,8 @@
         .unknownIdentifier,
         "Storyboard (\(name)) doesn't contain a view controller with identifier '\(identifier)'")
     }
-    guard let made = make(registered) else {
+    let coder = HeadlessCoder(setProperties: application.storyboards.properties(of: identifier, in: name))
+    guard let made = make(registered, coder) else {
       application.raiseForGood(
         .unknownIdentifier,
         "Storyboard (\(name)): the view controller with identifier '\(identifier)' is no \(ViewController.self)"
