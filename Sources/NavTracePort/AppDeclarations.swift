@@ -21,7 +21,7 @@ struct AppDeclarations {
 
   /// By name, without the types around it.
   private(set) var types: [String: NominalType] = [:]
-  /// All properties, variables and parameters. A call of one with a question mark calls an optional closure.
+  /// All properties, variables, parameters and elements of tuples. A call of one with a question mark calls an optional closure.
   private(set) var variables: Set<String> = []
   /// The names of classes that are generated, as Xcode does for Core Data.
   var generatedTypes: Set<String> = []
@@ -197,6 +197,11 @@ extension AppDeclarations {
       for (variable, next) in zip(elements, elements.dropFirst()) where next.isAssignment {
         variable.variableName.map { _ = declarations.assigned.insert($0) }
       }
+      return .visitChildren
+    }
+
+    override func visit(_ node: TupleTypeElementSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.secondName ?? node.firstName { declarations.variables.insert(name.text) }
       return .visitChildren
     }
 

@@ -325,6 +325,11 @@ final class SourceRewriter: SyntaxVisitor {
     case ("URLCache", nil) where node.arguments.isEmpty:
       edits.replace(node, by: "URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")
+    // The main run loop, which would fire it, does not run.
+    case ("Timer", "timeInterval"): edits.replace(node.calledExpression, by: "Headless.timer")
+    case ("add", nil)
+    where ["RunLoop.main.add", "RunLoop.current.add"].contains(node.calledExpression.trimmedDescription):
+      edits.replace(node.calledExpression, by: "Headless.add")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
     // The controllers' own initializer without arguments is not designated, which the compiler does not notice.

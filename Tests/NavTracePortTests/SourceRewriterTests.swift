@@ -55,6 +55,14 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "@available(*, unavailable, message: \"none\") init() {}"
       ),
       ("@available(iOS 13, *) func a() {}", nil),
+      (
+        "typealias A = (b: Int, c: (() -> Void)?)\nfunc d(_ e: A) { e.c?() }\nfunc f(_ g: A) { RunLoop.main.add(h, forMode: .common) }",
+        "typealias A = (b: Int, c: (() -> Void)?)\nfunc d(_ e: A) { e.c?() }\nfunc f(_ g: A) { Headless.add(h, forMode: .common) }"
+      ),
+      (
+        "let a = Timer(timeInterval: 1, target: b, selector: #selector(C.d), userInfo: nil, repeats: true)",
+        "let a = Headless.timer(timeInterval: 1, target: b, selector: Selector(C.d, name: \"d\"), userInfo: nil, repeats: true)"
+      ),
       ("public final class A: UIApplicationDelegate {}", "final class A: UIApplicationDelegate {}"),
       (
         "class A: UIWindowSceneDelegate { private var window: UIWindow?; private var a = 1 }",

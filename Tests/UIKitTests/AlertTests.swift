@@ -102,4 +102,17 @@ import UIKit
       #expect(throws: HeadlessUserError.self) { try user.type("Bea", into: "Name") }
     }
   }
+
+  @Test("key-value coding gives an alert its content, and changes only how its buttons look")
+  func keyValueCoding() {
+    Headless.isolated {
+      let alert = UIAlertController(title: "City", message: nil, preferredStyle: .alert)
+      let action = UIAlertAction(title: "OK", style: .default)
+      action.setValue(UIColor.red, forKey: "titleTextColor")
+      alert.addAction(action)
+      let content = UIViewController()
+      alert.setValue(content, forKey: "contentViewController")
+      #expect(content.parent === alert && alert.actions.map(\.title) == ["OK"])
+    }
+  }
 }

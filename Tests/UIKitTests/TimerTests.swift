@@ -37,6 +37,20 @@ import UIKit
     #expect(released == nil)
   }
 
+  @Test("a timer of one's own fires after it was added to a run loop") func added() async throws {
+    let clock = Clock()
+    let timer = Headless.timer(
+      timeInterval: 0.001, target: clock, selector: Selector(Clock.tick), userInfo: "b", repeats: false)
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(clock.ticks.isEmpty)
+    Headless.add(timer, forMode: .common)
+    while timer.isValid { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(clock.ticks == ["b"])
+    let other = Headless.timer(timeInterval: 0.001, repeats: true) { $0.invalidate() }
+    Headless.add(other, forMode: .default)
+    while other.isValid { try await Task.sleep(for: .milliseconds(1)) }
+  }
+
   @Test("an invalidated timer does not fire") func invalidated() async throws {
     let clock = Clock()
     let timer = Timer.scheduledTimer(

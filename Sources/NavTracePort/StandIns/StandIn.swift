@@ -186,9 +186,10 @@ struct StandIn {
 }
 
 extension ClassDeclSyntax {
-  /// The class without the methods that the app declares for all views or controllers: they cannot be overridden, because
-  /// they are in an extension.
+  /// A view or controller without the methods that the app declares for all of them: they cannot be overridden, because they
+  /// are in an extension.
   fileprivate func without(methodsIn declarations: AppDeclarations) -> ClassDeclSyntax {
+    guard inheritanceClause.typeNames.contains(where: { $0.hasPrefix("UI") }) else { return self }
     let bases = inheritanceClause.typeNames + ["NSObject", "UIResponder", "UIView", "UIViewController"]
     let methods = bases.reduce(into: Set<String>()) { $0.formUnion(declarations.types[$1]?.methods ?? []) }
     let members = memberBlock.members.filter { member in

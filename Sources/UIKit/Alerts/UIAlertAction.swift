@@ -17,3 +17,21 @@
     self.handler = handler
   }
 }
+
+#if !canImport(ObjectiveC)
+  // Key-value coding, which apps use for colors and images that have no other interface.
+  extension UIAlertAction {
+    /// Has no effect: only the appearance of a button has such keys.
+    public func setValue(_ value: Any?, forKey key: String) {}
+  }
+
+  extension UIAlertController {
+    /// Sets the content for `contentViewController`. Other keys have no effect: they are about the appearance.
+    public func setValue(_ value: Any?, forKey key: String) {
+      guard key == "contentViewController", let content = value as? UIViewController else { return }
+      addChild(content)
+      view.addSubview(content.view)
+      content.didMove(toParent: self)
+    }
+  }
+#endif

@@ -9,11 +9,8 @@
       timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
       repeats yesOrNo: Bool
     ) -> Timer {
-      let timer = MainQueueTimer(timeInterval: ti, repeats: yesOrNo) { _ in }
-      timer.target = aTarget as AnyObject
-      timer.selector = aSelector
-      timer.info = userInfo
-      timer.fireLater(after: max(ti, 0.0001), repeats: yesOrNo)
+      let timer = MainQueueTimer(ti, aTarget, aSelector, userInfo, repeats: yesOrNo)
+      timer.schedule()
       return timer
     }
 
@@ -24,9 +21,33 @@
     public static func scheduledTimer(
       timeInterval ti: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
-      let timer = MainQueueTimer(timeInterval: ti, repeats: repeats, block: block)
-      timer.fireLater(after: max(ti, 0.0001), repeats: repeats)
+      let timer = MainQueueTimer(ti, repeats: repeats, block)
+      timer.schedule()
       return timer
+    }
+  }
+
+  extension Headless {
+    /// Creates a timer that runs `aSelector` on `aTarget`, which it retains until it is invalidated. It starts when it is
+    /// passed to ``add(_:forMode:)``.
+    public nonisolated static func timer(
+      timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+      repeats yesOrNo: Bool
+    ) -> Timer { MainQueueTimer(ti, aTarget, aSelector, userInfo, repeats: yesOrNo) }
+
+    /// Creates a timer that runs a block. It starts when it is passed to ``add(_:forMode:)``.
+    public nonisolated static func timer(
+      timeInterval ti: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer { MainQueueTimer(ti, repeats: repeats, block) }
+
+    /// Starts a timer that ``timer(timeInterval:repeats:block:)`` or its other form created. It fires on the main queue. Other
+    /// timers are added to the main run loop, which does not run in tests on Linux.
+    public nonisolated static func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+      if let timer = timer as? MainQueueTimer {
+        timer.schedule()
+      } else {
+        RunLoop.main.add(timer, forMode: mode)
+      }
     }
   }
 
@@ -36,6 +57,22 @@
     var target: AnyObject?
     var selector: Selector?
     var info: Any?
+    private let interval: TimeInterval
+    private let isRepeating: Bool
+
+    init(_ interval: TimeInterval, repeats: Bool, _ block: @escaping @Sendable (Timer) -> Void) {
+      self.interval = max(interval, 0.0001)
+      isRepeating = repeats
+      super.init(
+        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+    }
+
+    convenience init(
+      _ interval: TimeInterval, _ target: Any, _ selector: Selector, _ info: Any?, repeats: Bool
+    ) {
+      self.init(interval, repeats: repeats) { _ in }
+      (self.target, self.selector, self.info) = (target as AnyObject, selector, info)
+    }
 
     override var userInfo: Any? { info }
 
@@ -54,12 +91,12 @@
       (target, info) = (nil, nil)
     }
 
-    func fireLater(after interval: TimeInterval, repeats: Bool) {
+    func schedule() {
       nonisolated(unsafe) let timer = self
       DispatchQueue.main.asyncAfter(deadline: .now() + interval) {
         guard timer.isValid else { return }
         timer.fire()
-        if repeats { timer.fireLater(after: interval, repeats: true) } else { timer.invalidate() }
+        if timer.isRepeating { timer.schedule() } else { timer.invalidate() }
       }
     }
   }
