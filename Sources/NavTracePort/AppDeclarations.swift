@@ -34,12 +34,17 @@ struct AppDeclarations {
   var localModules: Set<String> = []
   /// The modules that files import.
   var importedModules: Set<String> = []
+  /// Whether a controller has SwiftUI's views.
+  var hostsSwiftUI = false
 
   mutating func add(_ tree: SourceFileSyntax) {
     let collector = Collector(self)
     collector.walk(tree)
     self = collector.declarations
   }
+
+  /// The names of SwiftUI's views.
+  var namesOfViews: Set<String> { Set(types.filter { $0.value.inherited.contains("View") }.keys) }
 
   /// Whether a name is that of a module whose sources are part of the app's module.
   func isLocalModule(_ name: String) -> Bool {

@@ -118,8 +118,10 @@ public struct AppPort {
     for file in files.models { try model.add(file.url) }
     declarations.generatedTypes = model.classes
     let trees = try files.swift.map { file in
-      let tree = Parser.parse(source: try file.text())
+      let text = try file.text()
+      let tree = Parser.parse(source: text)
       declarations.add(tree)
+      if text.contains("UIHostingController") { declarations.hostsSwiftUI = true }
       declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)
     }

@@ -74,6 +74,7 @@ extension TypeSyntax {
     case "Bool": "false"
     case "String": "\"\""
     case "CGFloat", "Double", "Float", "Int": "0"
+    case "ViewContent": "ViewContent()"
     // Streams that send nothing, as if a server did not answer.
     case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
     case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"

@@ -120,6 +120,10 @@ struct PackageTemplate {
       code.line("let report = try await exploration.run()")
       code.line("print(report)")
       code.line("if let codeLeftOut { print(codeLeftOut) }")
+      if declarations.hostsSwiftUI {
+        let missing = "sheets, alerts and gestures of SwiftUI views are missing: so may be screens and leaks"
+        code.line("print(\(missing.literal))")
+      }
       code.line("#expect(report.findings.isEmpty)")
     }
     return code.text

@@ -41,12 +41,19 @@ final class SourceRewriter: SyntaxVisitor {
   static func rewrite(
     _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations, _ moved: MovedMembers
   ) -> Result {
+    let declaresSwiftUI = tree.declaresSwiftUI
+    let tree =
+      tree.importedModules.contains("SwiftUI") && declarations.hostsSwiftUI
+      ? SwiftUIViews.reduced(tree, declarations) : tree
     let rewriter = SourceRewriter(file, tree, declarations)
     if tree.shebang != nil || !tree.importedModules.isDisjoint(with: modulesOfTools) { return Result() }
-    if tree.declaresSwiftUI {
+    if declaresSwiftUI, !declarations.hostsSwiftUI {
       rewriter.remark(
         tree, "the file is left out, because it declares SwiftUI views; code that uses them does not compile")
       return Result(remarks: rewriter.remarks)
+    }
+    if declaresSwiftUI {
+      rewriter.remark(tree, "SwiftUI views are reduced to their controls, without sheets and alerts")
     }
     rewriter.moved = moved
     rewriter.walk(tree)
@@ -112,14 +119,15 @@ final class SourceRewriter: SyntaxVisitor {
     case .included:
       condition.firstAncestor(IfConfigDeclSyntax.self, before: SourceFileSyntax.self)?.clauses.count == 1
     case .replaced: true
-    case .missing: StandIn.of(name) != nil
+    // What is compiled only with SwiftUI is a preview.
+    case .missing: StandIn.of(name) != nil && name != "SwiftUI"
     case .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
     }
   }
 
   /// Whether a stand-in replaces an imported module. Notes that it is needed.
   private func usesStandIn(_ name: String, _ node: ImportDeclSyntax) -> Bool {
-    guard let standIn = StandIn.of(name) else { return false }
+    guard let standIn = StandIn.of(name), name != "SwiftUI" || declarations.hostsSwiftUI else { return false }
     standIns.insert(name)
     if let text = standIn.remark { remark(node, text) }
     return true

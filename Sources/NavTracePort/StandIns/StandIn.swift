@@ -56,7 +56,7 @@ struct StandIn {
     action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, firebase,
     keyboardManager, kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
-    rxViewController, sdWebImage, security, snapKit, swinject, then, uniformTypeIdentifiers,
+    rxViewController, sdWebImage, security, snapKit, swiftUI, swinject, then, uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
 
