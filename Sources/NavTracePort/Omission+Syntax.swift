@@ -73,8 +73,11 @@ extension TypeSyntax {
     return switch typeNames.first {
     case "Bool": "false"
     case "String": "\"\""
-    case "CGFloat", "Double", "Float", "Int": "0"
-    case "ViewContent": "ViewContent()"
+    case "CGFloat", "Double", "Float", "Int", "TimeInterval": "0"
+    case "CGPoint", "CGRect", "CGSize", "UIEdgeInsets": ".zero"
+    case "Color", "UIColor": ".clear"
+    case "UIFont": ".systemFont(ofSize: 17)"
+    case "NSAttributedString", "UIImage", "ViewContent": "\(trimmedDescription)()"
     // Streams that send nothing, as if a server did not answer.
     case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
     case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"

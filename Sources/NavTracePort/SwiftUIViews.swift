@@ -109,7 +109,7 @@ final class SwiftUIViews: SyntaxVisitor {
     for attribute in attributes where attribute.trimmedDescription.hasSuffix("Builder") {
       edits.remove(attribute)
     }
-    edits.insert("@ContentBuilder ", at: first.positionAfterSkippingLeadingTrivia)
+    edits.insert("@ViewContentBuilder ", at: first.positionAfterSkippingLeadingTrivia)
     edits.replace(type, by: "ViewContent")
   }
 

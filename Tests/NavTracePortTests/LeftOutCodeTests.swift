@@ -85,6 +85,8 @@ import Testing
       // Values.
       Case("func f() -> [A] {\n  return ▲map.all\n}", "func f() -> [A] { [] }\n\n"),
       Case("func f() -> A? { ▲map.first }", "func f() -> A? { nil }"),
+      Case("func f() -> UIImage { ▲map.image }", "func f() -> UIImage { UIImage() }"),
+      Case("var color: UIColor { ▲map.color }", "var color: UIColor { .clear }"),
       Case("func f() -> Bool { ▲map.isOpen }", "func f() -> Bool { false }"),
       Case("func f() -> A { ▲map.first! }", #"func f() -> A { fatalError("left out by navtrace-port") }"#),
       Case("let a = A▲(b: c, d)", "let a = A()", "argument passed to call that takes no arguments"),

@@ -63,11 +63,13 @@ import Testing
   func controls(view: String, expected: String) {
     let start = "struct Row: View {}\nstruct Home: View { var body: "
     let reduced = Self.reduce(start + "some View { \(view) } }")
-    let expectedStart = "struct Row: View {}\nstruct Home: View { @ContentBuilder var body: ViewContent { "
+    let expectedStart =
+      "struct Row: View {}\nstruct Home: View { @ViewContentBuilder var body: ViewContent { "
     let offset = (start + "some View { ").utf8.count
     #expect(
       reduced.replacing("appear(\(offset), ", with: "appear(0, ")
-        == start.replacing("var body", with: "@ContentBuilder var body") + "ViewContent { \(expected) } }")
+        == start.replacing("var body", with: "@ViewContentBuilder var body") + "ViewContent { \(expected) } }"
+    )
     #expect(reduced.hasPrefix(expectedStart))
   }
 
@@ -104,7 +106,7 @@ import Testing
         @ObservedObject var model: Model
         
         private var title: String { model.title }
-        @ContentBuilder private func row(_ name: String) -> ViewContent {
+        @ViewContentBuilder private func row(_ name: String) -> ViewContent {
           ViewContent.button("\\(name)", act: {
             model.open(name)
           })
@@ -191,6 +193,11 @@ import Testing
       let result = try await StandInProgram.run(
         Self.reduce(code).replacing("@main", with: ""), with: ["SwiftUI"])
       #expect(result == "appeared\nappeared\n1 \nappeared\n1 \n1 Eve\nno row\n")
+    }
+
+    @Test("an app may have types with the names of SwiftUI's") func names() async throws {
+      let code = "import UIKit\nenum State { case on }\nprotocol Presenter {}\nprint(State.on)"
+      #expect(try await StandInProgram.run(code, with: ["SwiftUI"]) == "on\n")
     }
   #endif
 }

@@ -16,7 +16,7 @@ extension StandIn {
 
         public init() {}
         fileprivate init(_ element: Element) { elements = [element] }
-        public init(@ContentBuilder _ content: () -> ViewContent) { self = content() }
+        public init(@ViewContentBuilder _ content: () -> ViewContent) { self = content() }
 
         public static func of<V: View>(_ view: V) -> ViewContent { view.body }
         public static func of(_ content: ViewContent) -> ViewContent { content }
@@ -33,12 +33,12 @@ extension StandIn {
         public static func task(_ key: Int, act: @escaping @MainActor () async -> Void) -> ViewContent {
           appear(key) { Task { await act() } }
         }
-        public static func each<Data: Sequence>(_ data: Data, @ContentBuilder _ content: (Data.Element) -> ViewContent) -> ViewContent {
-          ContentBuilder.buildArray(data.map { content($0) })
+        public static func each<Data: Sequence>(_ data: Data, @ViewContentBuilder _ content: (Data.Element) -> ViewContent) -> ViewContent {
+          ViewContentBuilder.buildArray(data.map { content($0) })
         }
       }
 
-      @preconcurrency @MainActor @resultBuilder public struct ContentBuilder {
+      @preconcurrency @MainActor @resultBuilder public struct ViewContentBuilder {
         public static func buildExpression(_ content: ViewContent) -> ViewContent { content }
         public static func buildExpression<V: View>(_ view: V) -> ViewContent { view.body }
         public static func buildBlock(_ parts: ViewContent...) -> ViewContent { buildArray(parts) }
@@ -54,7 +54,7 @@ extension StandIn {
       }
 
       @preconcurrency @MainActor public protocol View {
-        @ContentBuilder var body: ViewContent { get }
+        @ViewContentBuilder var body: ViewContent { get }
       }
       extension View {
         public var body: ViewContent { ViewContent() }
@@ -80,18 +80,18 @@ extension StandIn {
       }
       public struct JoinedViews: View {
         public let body: ViewContent
-        fileprivate init(_ views: [any View]) { body = ContentBuilder.buildArray(views.map { $0.body }) }
+        fileprivate init(_ views: [any View]) { body = ViewContentBuilder.buildArray(views.map { $0.body }) }
       }
 
-      /// Makes UIKit's controls of what a view shows, anew each time the user looks.
-      @preconcurrency @MainActor private final class HostedView: UIView {
+      /// Makes UIKit's controls of what a view shows, each time the user looks.
+      @preconcurrency @MainActor private final class HostingContentView: UIView {
         var show: (() -> Void)?
         override func layoutIfNeeded() {
           show?()
           super.layoutIfNeeded()
         }
       }
-      @preconcurrency @MainActor private final class HostedField: UITextField {
+      @preconcurrency @MainActor private final class HostingTextField: UITextField {
         var change: ((String) -> Void)?
         func changed() { change?(text ?? "") }
       }
@@ -111,7 +111,7 @@ extension StandIn {
         }
         open func sizeThatFits(in size: CGSize) -> CGSize { size }
 
-        private let hosted = HostedView()
+        private let hosted = HostingContentView()
         private var hasAppeared = false
         /// The reactions to an appearance that have run.
         private var appeared: Set<Int> = []
@@ -140,11 +140,11 @@ extension StandIn {
             case .link(let title, let make):
               addHostedButton(title) { [weak self] in self?.navigationController?.pushViewController(make(), animated: true) }
             case .field(let title, let text):
-              let field = HostedField()
+              let field = HostingTextField()
               field.placeholder = title
               field.text = text.wrappedValue
               field.change = { text.wrappedValue = $0 }
-              field.addTarget(field, action: Selector(HostedField.changed, name: "changed"), for: .editingChanged)
+              field.addTarget(field, action: Selector(HostingTextField.changed, name: "changed"), for: .editingChanged)
               hosted.addSubview(field)
             case .appearance(let key, let act):
               if hasAppeared, appeared.insert(key).inserted { act() }
@@ -152,15 +152,15 @@ extension StandIn {
           }
         }
         private func addHostedButton(_ title: String, _ act: @escaping () -> Void) {
-          let presenter = Presenter(self)
+          let presenter = HostingPresenter(self)
           let button = UIButton(type: .system, primaryAction: UIAction(title: title) { _ in presenter.whileCurrent(act) })
           hosted.addSubview(button)
         }
       }
 
       /// The controller whose view is used.
-      @preconcurrency @MainActor fileprivate final class Presenter {
-        static var current: Presenter?
+      @preconcurrency @MainActor fileprivate final class HostingPresenter {
+        static var current: HostingPresenter?
         weak var controller: UIViewController?
         init(_ controller: UIViewController) { self.controller = controller }
         func whileCurrent(_ act: () -> Void) {
@@ -179,11 +179,11 @@ extension StandIn {
         }
       }
       @preconcurrency @MainActor public struct DismissAction {
-        public func callAsFunction() { Presenter.current?.dismiss() }
+        public func callAsFunction() { HostingPresenter.current?.dismiss() }
       }
       @preconcurrency @MainActor public struct PresentationMode {
         public var isPresented: Bool { true }
-        public func dismiss() { Presenter.current?.dismiss() }
+        public func dismiss() { HostingPresenter.current?.dismiss() }
       }
       @preconcurrency @MainActor public struct OpenURLAction {
         public func callAsFunction(_ url: URL) { UIApplication.shared.open(url) }
@@ -200,7 +200,7 @@ extension StandIn {
         public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
       }
       /// The object of each type that was last given to a view. The view retains it.
-      @preconcurrency @MainActor private enum EnvironmentObjects {
+      @preconcurrency @MainActor private enum HostingObjects {
         struct Weak { weak var object: AnyObject? }
         @PerLaunch static var all: [ObjectIdentifier: Weak] = [:]
       }
@@ -208,14 +208,14 @@ extension StandIn {
         fileprivate let content: Content
         fileprivate let object: Object
         public var body: ViewContent {
-          EnvironmentObjects.all[ObjectIdentifier(Object.self)] = EnvironmentObjects.Weak(object: object)
+          HostingObjects.all[ObjectIdentifier(Object.self)] = HostingObjects.Weak(object: object)
           return content.body
         }
       }
       @preconcurrency @MainActor @propertyWrapper public struct EnvironmentObject<Object: AnyObject> {
         public init() {}
         public var wrappedValue: Object {
-          guard let object = EnvironmentObjects.all[ObjectIdentifier(Object.self)]?.object as? Object else {
+          guard let object = HostingObjects.all[ObjectIdentifier(Object.self)]?.object as? Object else {
             fatalError("No ObservableObject of type \\(Object.self) found. A View.environmentObject(_:) may be missing.")
           }
           return object

@@ -36,13 +36,16 @@ struct StandIn {
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 
-  /// The declarations, without types and conformances that the app declares itself, such as a `Logger` of its own.
+  /// The declarations, without types and conformances that the app declares itself, such as a `Logger` of its own, and without
+  /// extensions of such types.
   func code(for declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       if let conformance = statement.item.as(ExtensionDeclSyntax.self) {
         var own = declarations.types[conformance.extendedType.trimmedDescription]?.inherited ?? []
         if own.contains("Codable") { own.formUnion(["Decodable", "Encodable"]) }
-        return own.isDisjoint(with: conformance.inheritanceClause.typeNames)
+        let name = conformance.extendedType.trimmedDescription
+        let isOfOwn = code.contains("struct \(name)<") && declarations.isGlobal(name)
+        return !isOfOwn && own.isDisjoint(with: conformance.inheritanceClause.typeNames)
       }
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
       return type.map { !declarations.isGlobal($0.name.text) } ?? true
