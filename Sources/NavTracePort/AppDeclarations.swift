@@ -34,7 +34,7 @@ struct AppDeclarations {
   var localModules: Set<String> = []
   /// The modules that files import.
   var importedModules: Set<String> = []
-  /// Whether a controller has SwiftUI's views.
+  /// Whether a controller has SwiftUI's views, or one of its property wrappers.
   var hostsSwiftUI = false
 
   mutating func add(_ tree: SourceFileSyntax) {

@@ -121,7 +121,11 @@ public struct AppPort {
       let text = try file.text()
       let tree = Parser.parse(source: text)
       declarations.add(tree)
-      if text.contains("UIHostingController") { declarations.hostsSwiftUI = true }
+      if text.contains("UIHostingController")
+        || text.contains("@ObservedObject") && text.contains(": UIViewController")
+      {
+        declarations.hostsSwiftUI = true
+      }
       declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)
     }

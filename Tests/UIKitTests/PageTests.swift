@@ -112,4 +112,47 @@ import UIKit
       }
     }
   }
+
+  /// Its code may refer to it without retaining it.
+  private final class BusyPage: UIViewController {
+    var onNextTurn: () -> Void = {}
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      DispatchQueue.main.async { [unowned self] in onNextTurn() }
+    }
+  }
+
+  private final class Source: NSObject, UIPageViewControllerDataSource {
+    var make: () -> UIViewController? = { nil }
+    func pageViewController(_ pages: UIPageViewController, viewControllerBefore screen: UIViewController)
+      -> UIViewController?
+    { nil }
+    func pageViewController(_ pages: UIPageViewController, viewControllerAfter screen: UIViewController)
+      -> UIViewController?
+    { make() }
+  }
+
+  @Test("a page whose turn is cancelled is alive while the main queue runs what it was given")
+  func lifetimeOfCancelledPage() async throws {
+    try await Headless.isolated {
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let source = Source()
+      weak var last: BusyPage?
+      var turns = 0
+      source.make = {
+        let page = BusyPage()
+        page.onNextTurn = { turns += 1 }
+        last = page
+        return page
+      }
+      pages.dataSource = source
+      pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+      let window = UIWindow()
+      window.rootViewController = pages
+      window.makeKeyAndVisible()
+      try HeadlessUser().perform([.nextPage(.cancelled)])
+      while turns == 0 || last != nil { await Task.yield() }
+      #expect(turns == 1)
+    }
+  }
 }

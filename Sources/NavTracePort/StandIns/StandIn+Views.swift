@@ -83,6 +83,7 @@ extension StandIn {
         public class func showInfo(withStatus status: String?) {}
         public class func showSuccess(withStatus status: String?) {}
         public class func showError(withStatus status: String?) {}
+        public class func popActivity() {}
         public class func dismiss() {}
         public class func dismiss(withDelay delay: TimeInterval) {}
         public class func dismiss(completion: (() -> Void)?) { dismiss(withDelay: 0, completion: completion) }

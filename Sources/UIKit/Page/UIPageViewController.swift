@@ -1,3 +1,5 @@
+import Dispatch
+
 /// A container that shows pages, which the user can turn.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
   /// The direction of a turn.
@@ -181,6 +183,8 @@
       settle(back, gone)
       delegate?.pageViewController(
         self, didFinishAnimating: true, previousViewControllers: previous, transitionCompleted: false)
+      // UIKit retains such a page for a while. What it gave the main queue when it was loaded runs before it is released.
+      DispatchQueue.main.async { withExtendedLifetime(page) {} }
     }
   }
 
