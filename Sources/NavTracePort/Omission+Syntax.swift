@@ -77,7 +77,7 @@ extension TypeSyntax {
     case "CGPoint", "CGRect", "CGSize", "UIEdgeInsets": ".zero"
     case "Color", "UIColor": ".clear"
     case "UIFont": ".systemFont(ofSize: 17)"
-    case "NSAttributedString", "UIImage", "ViewContent": "\(trimmedDescription)()"
+    case "Data", "NSAttributedString", "UIImage", "ViewContent": "\(trimmedDescription)()"
     // Streams that send nothing, as if a server did not answer.
     case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
     case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"

@@ -44,8 +44,10 @@ final class SwiftUIViews: SyntaxVisitor {
     if name == "View" {
       // A view as a value of another type, unlike modifiers.
       for member in node.memberBlock.members {
-        let function = member.decl.as(FunctionDeclSyntax.self)
-        if function?.signature.returnClause?.type.trimmedDescription != "AnyView" { edits.remove(member) }
+        let type =
+          member.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+          ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+        if type?.trimmedDescription != "AnyView" { edits.remove(member) }
       }
       return .skipChildren
     }

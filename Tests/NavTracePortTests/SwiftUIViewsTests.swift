@@ -95,6 +95,7 @@ import Testing
       extension Color { static let brand = Color("brand") }
       extension View {
         func asAny() -> AnyView { AnyView(self) }
+        var any: AnyView { AnyView(self) }
         func rounded() -> some View { cornerRadius(8) }
       }
       #Preview { Home() }
@@ -121,6 +122,7 @@ import Testing
 
       extension View {
         func asAny() -> AnyView { AnyView(self) }
+        var any: AnyView { AnyView(self) }
 
       }
 
