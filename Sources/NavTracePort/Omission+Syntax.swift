@@ -68,6 +68,8 @@ extension TypeSyntax {
   /// A value with nothing in it. Nil if the type may have none.
   fileprivate var emptyValue: String? {
     if self.is(OptionalTypeSyntax.self) { return "nil" }
+    // Callers use it as if it had a value.
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.emptyValue }
     if self.is(ArrayTypeSyntax.self) { return "[]" }
     if self.is(DictionaryTypeSyntax.self) { return "[:]" }
     return switch typeNames.first {

@@ -86,6 +86,7 @@ import Testing
       Case("func f() -> [A] {\n  return ▲map.all\n}", "func f() -> [A] { [] }\n\n"),
       Case("func f() -> A? { ▲map.first }", "func f() -> A? { nil }"),
       Case("func f() -> UIImage { ▲map.image }", "func f() -> UIImage { UIImage() }"),
+      Case("func f() -> String! { ▲map.name }", "func f() -> String! { \"\" }"),
       Case("func f() -> Data { ▲map.checksum }", "func f() -> Data { Data() }"),
       Case("var color: UIColor { ▲map.color }", "var color: UIColor { .clear }"),
       Case("func f() -> Bool { ▲map.isOpen }", "func f() -> Bool { false }"),
