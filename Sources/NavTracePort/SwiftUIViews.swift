@@ -6,16 +6,19 @@ import SwiftSyntax
 /// controls. Lines stay where they are.
 final class SwiftUIViews: SyntaxVisitor {
   private var edits = Edits()
+  private let bytes: [UInt8]
   private let views: Set<String>
 
   /// - Parameter declarations: Those of the app.
   static func reduced(_ tree: SourceFileSyntax, _ declarations: AppDeclarations) -> SourceFileSyntax {
-    let visitor = SwiftUIViews(declarations.namesOfViews)
+    let source = tree.description
+    let visitor = SwiftUIViews(source, declarations.namesOfViews)
     visitor.walk(tree)
-    return Parser.parse(source: visitor.edits.apply(to: tree.description))
+    return Parser.parse(source: visitor.edits.apply(to: source))
   }
 
-  private init(_ views: Set<String>) {
+  private init(_ source: String, _ views: Set<String>) {
+    bytes = Array(source.utf8)
     self.views = views
     super.init(viewMode: .sourceAccurate)
   }
@@ -157,16 +160,12 @@ final class SwiftUIViews: SyntaxVisitor {
       return
     }
     var reactions: [Reaction] = []
-    var (base, modifiers) = (expression, [Syntax]())
-    while let call = base.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let inner = member.base,
-      !inner.isType
-    {
-      if let reaction = reaction(to: call, member.declName.baseName.text, of: inner) {
+    var base = expression
+    while let modifier = base.modifier {
+      if let reaction = reaction(to: modifier.call, modifier.name, of: modifier.view) {
         reactions.insert(reaction, at: 0)
       }
-      modifiers.append(Syntax(call))
-      base = inner
+      base = modifier.view
     }
     let end = expression.endPositionBeforeTrailingTrivia
     if !reactions.isEmpty {
@@ -177,7 +176,7 @@ final class SwiftUIViews: SyntaxVisitor {
     for reaction in reactions {
       let start = reaction.code.positionAfterSkippingLeadingTrivia
       replace(
-        from: position, to: start, in: expression, by: "; ViewContent\(reaction.call.map { ".\($0)" } ?? " ")"
+        from: position, to: start, by: "; ViewContent\(reaction.call.map { ".\($0)" } ?? " ")"
       )
       position = reaction.code.endPositionBeforeTrailingTrivia
       if reaction.call != nil {
@@ -186,7 +185,7 @@ final class SwiftUIViews: SyntaxVisitor {
         reduce(closure.statements)
       }
     }
-    replace(from: position, to: end, in: expression, by: reactions.isEmpty ? "" : " }")
+    replace(from: position, to: end, by: reactions.isEmpty ? "" : " }")
   }
 
   private func reaction(to call: FunctionCallExprSyntax, _ name: String, of view: ExprSyntax) -> Reaction? {
@@ -214,50 +213,46 @@ final class SwiftUIViews: SyntaxVisitor {
       {
         wrap(base)
       } else {
-        replaceAll(base, by: "ViewContent()")
+        leaveEmpty(base)
       }
       return
     }
     let name = call.calledExpression.trimmedDescription
     let arguments = Array(call.arguments)
-    func argument(_ label: String) -> Syntax? {
-      arguments.first { $0.label?.text == label }.map { Syntax($0.expression) }
+    func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+    let closure = call.trailingClosure.map { ExprSyntax($0) }
+    let label = call.additionalTrailingClosures.first { $0.label.text == "label" }.map {
+      ExprSyntax($0.closure)
     }
-    let closure = call.trailingClosure.map { Syntax($0) }
-    let label = call.additionalTrailingClosures.first { $0.label.text == "label" }.map { Syntax($0.closure) }
     let text = arguments.first.flatMap { $0.label == nil ? title($0.expression) : nil }
-    let anyTitle = text ?? title(of: label ?? argument("label") ?? closure ?? Syntax(call)) ?? "\"\(name)\""
+    let anyTitle = text ?? title(of: Syntax(label ?? argument("label") ?? closure ?? base)) ?? "\"\(name)\""
     switch name {
     case "Button":
-      guard let action = argument("action") ?? closure else { return replaceAll(base, by: "ViewContent()") }
+      guard let action = argument("action") ?? closure else { return leaveEmpty(base) }
       keep(action, of: base, "ViewContent.button(\(anyTitle), act: ", ")")
     case "Toggle":
-      guard let binding = argument("isOn") else { return replaceAll(base, by: "ViewContent()") }
+      guard let binding = argument("isOn") else { return leaveEmpty(base) }
       keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
     case "TextField", "SecureField", "TextEditor":
-      guard let binding = argument("text") else { return replaceAll(base, by: "ViewContent()") }
+      guard let binding = argument("text") else { return leaveEmpty(base) }
       keep(binding, of: base, "ViewContent.field(\(text ?? "\"\(name)\""), text: ", ")")
     case "NavigationLink":
-      let destination = argument("destination").map {
-        Syntax(ExprSyntax($0)?.withoutModifiers ?? ExprSyntax($0)!)
-      }
-      guard let destination else { return replaceAll(base, by: "ViewContent()") }
+      guard let destination = argument("destination")?.withoutModifiers else { return leaveEmpty(base) }
       keep(destination, of: base, "ViewContent.link(\(anyTitle), to: ", ")")
     case "AnyView":
-      guard let view = arguments.first?.expression else { return replaceAll(base, by: "ViewContent()") }
-      keep(Syntax(view), of: base, "", "")
+      guard let view = arguments.first?.expression else { return leaveEmpty(base) }
+      keep(view, of: base, "", "")
       reduce(view)
     case "ForEach", "List":
       if let closure = call.trailingClosure, let data = arguments.first, data.label == nil,
         !data.expression.trimmedDescription.hasPrefix("$")
       {
         keep(
-          Syntax(data.expression), of: base, "ViewContent.each(", ")",
+          data.expression, of: base, "ViewContent.each(", ")",
           upTo: closure.positionAfterSkippingLeadingTrivia)
         reduce(closure.statements)
         replace(
-          from: closure.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, in: base,
-          by: "")
+          from: closure.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
       } else {
         reduceContainer(call)
       }
@@ -281,16 +276,15 @@ final class SwiftUIViews: SyntaxVisitor {
     // The content of other containers with a parameter shows it, such as an image that was loaded.
     guard let closure, closure.signature == nil || ["GeometryReader", "ScrollViewReader"].contains(name)
     else {
-      return replaceAll(ExprSyntax(call), by: "ViewContent()")
+      return leaveEmpty(ExprSyntax(call))
     }
     let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
     let first = closure.signature?.endPositionBeforeTrailingTrivia ?? brace
     replace(
-      from: call.positionAfterSkippingLeadingTrivia, to: first, in: ExprSyntax(call), by: "ViewContent {")
+      from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent {")
     reduce(closure.statements)
     replace(
-      from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia,
-      in: ExprSyntax(call), by: "")
+      from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")
   }
 
   // MARK: Edits
@@ -300,31 +294,28 @@ final class SwiftUIViews: SyntaxVisitor {
     edits.insert(")", at: view.endPositionBeforeTrailingTrivia)
   }
 
-  private func replaceAll(_ view: ExprSyntax, by text: String) {
+  private func leaveEmpty(_ view: ExprSyntax) {
     replace(
-      from: view.positionAfterSkippingLeadingTrivia, to: view.endPositionBeforeTrailingTrivia, in: view,
-      by: text)
+      from: view.positionAfterSkippingLeadingTrivia, to: view.endPositionBeforeTrailingTrivia,
+      by: "ViewContent()")
   }
 
   /// Keeps only a part of a view.
   private func keep(
-    _ part: Syntax, of view: ExprSyntax, _ before: String, _ after: String, upTo end: AbsolutePosition? = nil
+    _ part: ExprSyntax, of view: ExprSyntax, _ before: String, _ after: String,
+    upTo end: AbsolutePosition? = nil
   ) {
     replace(
-      from: view.positionAfterSkippingLeadingTrivia, to: part.positionAfterSkippingLeadingTrivia, in: view,
-      by: before)
+      from: view.positionAfterSkippingLeadingTrivia, to: part.positionAfterSkippingLeadingTrivia, by: before)
     replace(
-      from: part.endPositionBeforeTrailingTrivia, to: end ?? view.endPositionBeforeTrailingTrivia, in: view,
-      by: after)
+      from: part.endPositionBeforeTrailingTrivia, to: end ?? view.endPositionBeforeTrailingTrivia, by: after)
   }
 
   /// Replaces a part of a view by text, and retains the part's newlines.
-  private func replace(
-    from start: AbsolutePosition, to end: AbsolutePosition, in view: ExprSyntax, by text: String
-  ) {
+  private func replace(from start: AbsolutePosition, to end: AbsolutePosition, by text: String) {
     guard start < end || !text.isEmpty else { return }
-    let bytes = Array(view.root.description.utf8)[start.utf8Offset..<end.utf8Offset]
-    edits.replace(from: start, to: end, by: text + String(repeating: "\n", count: bytes.count { $0 == 0x0A }))
+    let newlines = bytes[start.utf8Offset..<end.utf8Offset].count { $0 == 0x0A }
+    edits.replace(from: start, to: end, by: text + String(repeating: "\n", count: newlines))
   }
 
   // MARK: Titles
@@ -375,12 +366,15 @@ extension ExprSyntax {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
   }
 
-  fileprivate var withoutModifiers: ExprSyntax {
+  /// The last modifier, and the view that it changes.
+  fileprivate var modifier: (call: FunctionCallExprSyntax, name: String, view: ExprSyntax)? {
     guard let call = self.as(FunctionCallExprSyntax.self),
-      let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !inner.isType
-    else { return self }
-    return inner.withoutModifiers
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let view = member.base, !view.isType
+    else { return nil }
+    return (call, member.declName.baseName.text, view)
   }
+
+  fileprivate var withoutModifiers: ExprSyntax { modifier?.view.withoutModifiers ?? self }
 }
 
 extension Syntax {

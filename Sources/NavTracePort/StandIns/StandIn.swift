@@ -41,9 +41,9 @@ struct StandIn {
   func code(for declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       if let conformance = statement.item.as(ExtensionDeclSyntax.self) {
-        var own = declarations.types[conformance.extendedType.trimmedDescription]?.inherited ?? []
-        if own.contains("Codable") { own.formUnion(["Decodable", "Encodable"]) }
         let name = conformance.extendedType.trimmedDescription
+        var own = declarations.types[name]?.inherited ?? []
+        if own.contains("Codable") { own.formUnion(["Decodable", "Encodable"]) }
         let isOfOwn = code.contains("struct \(name)<") && declarations.isGlobal(name)
         return !isOfOwn && own.isDisjoint(with: conformance.inheritanceClause.typeNames)
       }
