@@ -58,7 +58,10 @@ struct AppFiles {
     let apps = projects.compactMap { project in
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
-    let delegates = try files.filter { try $0.project != nil && $0.text().contains("UIApplicationDelegate") }
+    // With one app, there is no choice.
+    let delegates =
+      try apps.count < 2
+      ? [] : files.filter { try $0.project != nil && $0.text().contains("UIApplicationDelegate") }
     let launched = apps.filter { app, _ in delegates.contains { app.contains($0.url) } }
     app = (launched.isEmpty ? apps : launched).max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }

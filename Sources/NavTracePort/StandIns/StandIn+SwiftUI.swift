@@ -107,6 +107,7 @@ extension StandIn {
           super.init(coder: aDecoder)
         }
         public required init?(coder aDecoder: NSCoder) {
+          // As in SwiftUI: there is no view to show.
           fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
         }
         open func sizeThatFits(in size: CGSize) -> CGSize { size }
@@ -216,6 +217,7 @@ extension StandIn {
         public init() {}
         public var wrappedValue: Object {
           guard let object = HostingObjects.all[ObjectIdentifier(Object.self)]?.object as? Object else {
+            // As in SwiftUI.
             fatalError("No ObservableObject of type \\(Object.self) found. A View.environmentObject(_:) may be missing.")
           }
           return object
