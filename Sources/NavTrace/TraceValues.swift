@@ -71,6 +71,8 @@ public struct DisappearanceCause: Hashable, Sendable, RawRepresentable {
   public static let back = DisappearanceCause(rawValue: "back")
   /// A finished swipe back, or a sheet swiped down.
   public static let swipe = DisappearanceCause(rawValue: "swipe")
+  /// A tap on the tab that was selected, which pops its stack.
+  public static let tab = DisappearanceCause(rawValue: "tab")
   /// Another controller replaced it: its window got another root, or a page was turned.
   public static let replaced = DisappearanceCause(rawValue: "replaced")
   /// The recorder could not find the cause.

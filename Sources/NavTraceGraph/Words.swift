@@ -79,6 +79,7 @@ extension FlowGraph.Kind {
       case .code: self.isDismissal ? "dismiss" : "pop"
       case .back: "Back"
       case .swipe: self.isDismissal ? "swipe down" : "swipe back"
+      case .tab: "selected tab"
       case .replaced: "replaced"
       default: by.rawValue
       }

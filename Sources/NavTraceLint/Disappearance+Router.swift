@@ -8,6 +8,7 @@ extension NavigationState.Disappearance {
     case (.back, _): "the Back button"
     case (.swipe, true): "a swipe back"
     case (.swipe, false): "a swipe down"
+    case (.tab, _): "a tap on the selected tab"
     case (.code, true): "a pop by code"
     case (.code, false): "a dismissal by code"
     case (.replaced, _): "a replacement by code"

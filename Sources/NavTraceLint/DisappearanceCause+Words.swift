@@ -7,6 +7,7 @@ extension DisappearanceCause {
     case .code: "was removed by code"
     case .back: "was popped with the Back button"
     case .swipe: "was swiped away"
+    case .tab: "was popped with a tap on the selected tab"
     case .replaced: "was replaced"
     case .unknown: "left"
     default: "left (\(rawValue))"

@@ -22,6 +22,7 @@
       case .code: recorder.hierarchyMayHaveChanged(by: .code, selectedBy: .code)
       case .back: recorder.hierarchyMayHaveChanged(by: .back, selectedBy: .code)
       case .swipe: recorder.hierarchyMayHaveChanged(by: .swipe, selectedBy: .code)
+      case .tab: recorder.hierarchyMayHaveChanged(by: .tab, selectedBy: .code)
       case .replaced: recorder.hierarchyMayHaveChanged(by: .replaced, selectedBy: .code)
       case .selection: recorder.hierarchyMayHaveChanged(by: .code, selectedBy: .user)
       }

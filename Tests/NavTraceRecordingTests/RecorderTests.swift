@@ -215,6 +215,21 @@ import UIKit
     #expect(snapshot.hierarchy.map(\.parent?.description) == [nil, "k1", "k1"])
   }
 
+  @Test("a tap on the selected tab pops its stack, not code") func reselectedTab() throws {
+    let trace = try recording { stage in
+      let tabs = UITabBarController()
+      let stack = UINavigationController(rootViewController: screen("One"))
+      stack.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)
+      tabs.viewControllers = [stack]
+      stage.window.rootViewController = tabs
+      stage.window.makeKeyAndVisible()
+      stack.pushViewController(screen("Two"), animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().selectTab("Shop")
+    }
+    #expect(trace.words.contains("pop Two by tab"), "\(trace.words)")
+  }
+
   @Test("the first selection is recorded if all stacks are empty")
   func selectionOfEmptyTab() throws {
     let trace = try recording { stage in

@@ -175,7 +175,7 @@ extension NavigationState {
       let layer = objects[index].screenLayer
     else { return }
     hasScreenLeft = true
-    if leave.by == .swipe || leave.by == .back { hasUserDismissed = true }
+    if [.back, .swipe, .tab].contains(leave.by) { hasUserDismissed = true }
     if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
     let below = under(id, on: layer)
     objects[index].screen = nil

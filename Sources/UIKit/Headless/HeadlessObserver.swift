@@ -29,6 +29,8 @@ public enum HeadlessCause: Sendable {
   case back
   /// A finished swipe back or swipe down of a sheet.
   case swipe
+  /// A tap on the tab that was selected, which pops its stack.
+  case tab
   /// A new root of a window.
   case replaced
   /// A tap on a tab, or a turned page.

@@ -138,7 +138,7 @@ open class UITabBarController: UIViewController,
     let isAgain = controller === selectedViewController
     if let index = tabs?.firstIndex(of: controller) { application.acting(as: .selection) { select(index) } }
     if isAgain, let navigation = controller as? UINavigationController {
-      _ = navigation.popToRootViewController(animated: true)
+      application.acting(as: .tab) { _ = navigation.popToRootViewController(animated: true) }
     }
     delegate?.tabBarController(self, didSelect: controller)
   }
