@@ -105,14 +105,15 @@ final class AppNetwork: URLProtocol {
 
   /// Called once for each request, before the call that starts it returns, to find the class that handles it.
   override class func canInit(with request: URLRequest) -> Bool {
-    // A test may run a server.
     let host = request.url?.host
-    if let host, ["localhost", "127.0.0.1", "::1"].contains(host) { return false }
+    let isLocal = host.map(["localhost", "127.0.0.1", "::1"].contains) ?? false
     // Those with a scheme are files, for example.
     if host == nil, request.url?.scheme != nil { return false }
     let isAnswered = answer(to: request) != nil
     return state.withLock {
       guard $0.isObserving else { return false }
+      // A test may run a server, unless it wants samples.
+      if isLocal, !isAnswered, $0.network != .samples { return false }
       if !isAnswered { $0.requested.insert(request) }
       guard isAnswered || $0.network != .online else { return false }
       $0.waiting += 1

@@ -94,6 +94,12 @@ import UIKit
     #expect(report.remarks == [], "\(report)")
   }
 
+  @Test("with samples, a server on this machine is not asked") func localSamples() async throws {
+    let (report, error) = try await explore("localhost:9", network: .samples)
+    #expect(error == nil)
+    #expect(report.remarks.count == 1, "\(report)")
+  }
+
   @Test("an app may cancel a request that has just failed") func cancelled() async throws {
     let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       for _ in 0..<50 {
