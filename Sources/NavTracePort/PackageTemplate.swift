@@ -121,7 +121,7 @@ struct PackageTemplate {
       code.line("print(report)")
       code.line("if let codeLeftOut { print(codeLeftOut) }")
       if declarations.hostsSwiftUI {
-        let missing = "sheets, alerts and gestures of SwiftUI views are missing: so may be screens and leaks"
+        let missing = "tabs, paths and gestures of SwiftUI views are missing: so may be screens and leaks"
         code.line("print(\(missing.literal))")
       }
       code.line("#expect(report.findings.isEmpty)")

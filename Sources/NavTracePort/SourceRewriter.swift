@@ -16,6 +16,7 @@ final class SourceRewriter: SyntaxVisitor {
   private var usesCombine: Bool { standIns.contains("Combine") }
   /// Whether it uses what Foundation's networking declares.
   private var usesNetworking = false
+  private var usesObservation = false
   private var usesXML = false
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
@@ -53,7 +54,10 @@ final class SourceRewriter: SyntaxVisitor {
       return Result(remarks: rewriter.remarks)
     }
     if declaresSwiftUI {
-      rewriter.remark(tree, "SwiftUI views are reduced to their controls, without sheets and alerts")
+      rewriter.remark(tree, "SwiftUI views are reduced to their controls, sheets and alerts")
+    }
+    if tree.description.contains("ViewContent.receive(") {
+      rewriter.standIns.formUnion(StandIn.swiftUICombine.modules)
     }
     rewriter.moved = moved
     rewriter.walk(tree)
@@ -137,6 +141,8 @@ final class SourceRewriter: SyntaxVisitor {
     var modules = ["UIKit"]
     // On Apple's systems, Foundation contains it, and re-exports Combine.
     if usesNetworking { modules.append("FoundationNetworking") }
+    // SwiftUI re-exports it.
+    if usesObservation { modules.append("Observation") }
     if usesXML { modules.append("FoundationXML") }
     if usesCombine, !imported.contains("Combine") { modules += ImportedModule.combine }
     let imports = modules.filter { !imported.contains($0) }.map { "import \($0); " }.joined()
@@ -162,6 +168,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.remove(node)
       implement(declaration)
     }
+    if name == "Observable" { usesObservation = true }
     if Self.attributes.contains(name) { edits.remove(node) }
     return .visitChildren
   }

@@ -8,6 +8,8 @@ final class SwiftUIViews: SyntaxVisitor {
   private var edits = Edits()
   private let bytes: [UInt8]
   private let views: Set<String>
+  /// The code that makes views, as far as it has been reduced.
+  private var reduced: [Range<AbsolutePosition>] = []
 
   /// - Parameter declarations: Those of the app.
   static func reduced(_ tree: SourceFileSyntax, _ declarations: AppDeclarations) -> SourceFileSyntax {
@@ -27,9 +29,14 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// The attributes of properties whose values come from the views around a view.
   private static let inherited: Set = [
-    "AccessibilityFocusState", "FetchRequest", "FocusState", "FocusedValue",
-    "GestureState",
-    "Namespace", "Query", "ScaledMetric", "SceneStorage",
+    "AccessibilityFocusState", "FetchRequest", "FocusedValue", "Query", "SceneStorage",
+  ]
+
+  /// Views of the framework that are more than a part of a screen.
+  private static let ownViews: Set = [
+    "Color", "Form", "GeometryReader", "Group", "HStack", "Image", "LazyHStack", "LazyVStack", "List",
+    "NavigationSplitView", "NavigationStack", "NavigationView", "ScrollView", "Section", "TabView", "Text",
+    "VStack", "ZStack",
   ]
 
   /// The types of the framework that the app may extend, about how views look.
@@ -45,12 +52,15 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     if name == "View" {
-      // A view as a value of another type, unlike modifiers.
+      // Modifiers, unlike what makes another value of a view, or does something.
       for member in node.memberBlock.members {
         let type =
           member.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
           ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
-        if type?.trimmedDescription != "AnyView" { edits.remove(member) }
+        if let type, type.trimmedDescription != "AnyView", type.isContent || type.is(SomeOrAnyTypeSyntax.self)
+        {
+          edits.remove(member)
+        }
       }
       return .skipChildren
     }
@@ -70,6 +80,67 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Preview" { edits.remove(node) }
     return .skipChildren
+  }
+
+  // MARK: Views as values
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if reduced.contains(where: { $0.contains(node.position) }) { return .visitChildren }
+    if node.calledExpression.trimmedDescription == "AnyView", let view = node.arguments.first?.expression {
+      reduce(view)
+      return .skipChildren
+    }
+    for argument in node.arguments where argument.label?.text == "rootView" {
+      reduceValue(argument.expression)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let body = node.body, let type = node.signature.returnClause?.type {
+      reduceResult(body.statements, type)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if case .getter(let statements) = node.accessorBlock?.accessors, let type = node.typeAnnotation?.type {
+      reduceResult(statements, type)
+    }
+    return .visitChildren
+  }
+
+  private func reduceResult(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax) {
+    guard type.trimmedDescription == "some View", let last = statements.last,
+      !reduced.contains(where: { $0.contains(statements.position) })
+    else { return }
+    switch last.item {
+    case .expr(let view): reduceValue(view)
+    case .stmt(let node): (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
+    case .decl: break
+    }
+  }
+
+  /// Reduces a view that is no part of another one. One of the app's views keeps its type, by which the app may find it.
+  private func reduceValue(_ view: ExprSyntax) {
+    let base = view.withoutModifiers
+    guard let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription else { return }
+    let isOfApp = views.contains(name)
+    guard isOfApp || Self.ownViews.contains(name) else { return }
+    let modifiers = Array(
+      sequence(first: view.modifier) { $0?.view.modifier }.prefix { $0 != nil }.compactMap(\.self))
+    if !isOfApp || modifiers.contains(where: { reaction(to: $0.call, $0.name, of: $0.view) != nil }) {
+      reduce(view)
+    } else {
+      let given = modifiers.reversed().compactMap { modifier in
+        modifier.call.objectGiven(by: modifier.name).map { ".\(modifier.name)(\($0))" }
+      }
+      let end = base.endPositionBeforeTrailingTrivia
+      if !modifiers.isEmpty {
+        replace(from: end, to: view.endPositionBeforeTrailingTrivia, by: given.joined())
+      }
+    }
+    reduced.append(view.position..<view.endPosition)
   }
 
   private func visitType(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
@@ -121,6 +192,7 @@ final class SwiftUIViews: SyntaxVisitor {
   // MARK: Statements
 
   private func reduce(_ statements: CodeBlockItemListSyntax) {
+    reduced.append(statements.position..<statements.endPosition)
     for statement in statements {
       switch statement.item {
       case .expr(let expression): reduce(expression)
@@ -146,11 +218,15 @@ final class SwiftUIViews: SyntaxVisitor {
 
   // MARK: Expressions
 
-  /// Something that the user can do with a view, or that happens when it appears.
+  /// What a modifier adds to a view: something that the user can do, that happens, or that is presented.
   private struct Reaction {
-    /// What comes before the code in the stand-in's call. Nil if the code is a closure with further views.
-    let call: String?
-    let code: Syntax
+    /// What replaces the modifier up to the code.
+    let call: String
+    let code: (start: AbsolutePosition, end: AbsolutePosition)
+    /// What comes after the code.
+    var end = ")"
+    /// The closure in the code that makes further views.
+    var content: ClosureExprSyntax?
   }
 
   private func reduce(_ expression: ExprSyntax) {
@@ -160,47 +236,92 @@ final class SwiftUIViews: SyntaxVisitor {
       return
     }
     var reactions: [Reaction] = []
+    var given: [String] = []
     var base = expression
     while let modifier = base.modifier {
       if let reaction = reaction(to: modifier.call, modifier.name, of: modifier.view) {
         reactions.insert(reaction, at: 0)
+      } else if let object = modifier.call.objectGiven(by: modifier.name) {
+        given.append("ViewContent.given(\(object)); ")
       }
       base = modifier.view
     }
     let end = expression.endPositionBeforeTrailingTrivia
-    if !reactions.isEmpty {
-      edits.insertFirst("ViewContent { ", at: expression.positionAfterSkippingLeadingTrivia)
+    let isAlone = reactions.isEmpty && given.isEmpty
+    if !isAlone {
+      edits.insertFirst(
+        "ViewContent { " + given.joined(), at: expression.positionAfterSkippingLeadingTrivia)
     }
     reduceBase(base)
     var position = base.endPositionBeforeTrailingTrivia
     for reaction in reactions {
-      let start = reaction.code.positionAfterSkippingLeadingTrivia
-      replace(
-        from: position, to: start, by: "; ViewContent\(reaction.call.map { ".\($0)" } ?? " ")"
-      )
-      position = reaction.code.endPositionBeforeTrailingTrivia
-      if reaction.call != nil {
-        edits.insert(")", at: position)
-      } else if let closure = reaction.code.as(ClosureExprSyntax.self) {
-        reduce(closure.statements)
-      }
+      replace(from: position, to: reaction.code.start, by: "; ViewContent\(reaction.call)")
+      position = reaction.code.end
+      edits.insert(reaction.end, at: position)
+      reaction.content.map { reduce($0.statements) }
     }
-    replace(from: position, to: end, by: reactions.isEmpty ? "" : " }")
+    replace(from: position, to: end, by: isAlone ? "" : " }")
   }
 
   private func reaction(to call: FunctionCallExprSyntax, _ name: String, of view: ExprSyntax) -> Reaction? {
-    let code = call.trailingClosure.map { Syntax($0) } ?? call.arguments.last.map { Syntax($0.expression) }
-    guard let code else { return nil }
-    let key = call.position.utf8Offset
+    let key = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
+    // After it, there may only be a closure with a message.
+    let closure =
+      call.trailingClosure ?? call.closure(labelled: "actions")
+      ?? call.arguments.lazy.compactMap {
+        $0.expression.as(ClosureExprSyntax.self)
+      }.last
+    /// The whole call, with its key.
+    func kept(
+      as newName: String, title: String? = nil, from first: LabeledExprSyntax? = nil, content: Bool = false
+    )
+      -> Reaction?
+    {
+      guard
+        let start = (first ?? call.arguments.first).map({ Syntax($0) })
+          ?? call.trailingClosure.map({ Syntax($0) })
+      else { return nil }
+      let parts = [String(key), title].compactMap { $0 }.joined(separator: ", ")
+      let isTrailingOnly = start.is(ClosureExprSyntax.self)
+      let end = (closure.map { Syntax($0) } ?? call.arguments.last.map { Syntax($0) } ?? start)
+        .endPositionBeforeTrailingTrivia
+      return Reaction(
+        call: ".\(newName)(\(parts)\(isTrailingOnly ? ") " : ", ")",
+        code: (start.positionAfterSkippingLeadingTrivia, end), end: call.trailingClosure == nil ? ")" : "",
+        content: content ? closure : nil)
+    }
+    let first = call.arguments.first
+    let isShown = ["isPresented", "item"].contains(first?.label?.text)
     switch name {
     case "onTapGesture", "onLongPressGesture":
-      return Reaction(call: "button(\(title(of: Syntax(view)) ?? "\"View\""), act: ", code: code)
-    case "onAppear": return Reaction(call: "appear(\(key), act: ", code: code)
+      guard let code = closure.map({ ExprSyntax($0) }) ?? call.arguments.last?.expression else { return nil }
+      return Reaction(
+        call: ".button(\(title(of: Syntax(view)) ?? "\"View\""), act: ",
+        code: (code.positionAfterSkippingLeadingTrivia, code.endPositionBeforeTrailingTrivia))
+    case "onAppear": return kept(as: "appear")
+    case "onDisappear": return kept(as: "disappear")
+    case "task" where closure != nil: return kept(as: "task")
+    case "onChange": return kept(as: "change")
+    case "onReceive": return kept(as: "receive")
     case "contextMenu", "overlay", "safeAreaInset", "swipeActions", "toolbar":
-      return call.trailingClosure.flatMap {
-        $0.signature == nil ? Reaction(call: nil, code: Syntax($0)) : nil
+      guard let content = call.trailingClosure, content.signature == nil else { return nil }
+      return Reaction(
+        call: " ",
+        code: (content.positionAfterSkippingLeadingTrivia, content.endPositionBeforeTrailingTrivia),
+        end: "", content: content)
+    case "sheet", "fullScreenCover", "popover":
+      guard isShown, let closure else { return nil }
+      let viewName = closure.firstView(in: views) ?? "Sheet"
+      return kept(as: name == "popover" ? "sheet" : name, title: "\"\(viewName)\"", content: true)
+    case "alert", "actionSheet", "confirmationDialog":
+      guard closure != nil, !call.arguments.contains(where: { $0.label?.text == "error" }) else { return nil }
+      if isShown { return kept(as: name) }
+      guard let first, let second = call.arguments.dropFirst().first, second.label?.text == "isPresented"
+      else {
+        return nil
       }
-    case "task" where call.trailingClosure != nil: return Reaction(call: "task(\(key), act: ", code: code)
+      let title = title(first.expression) ?? title(of: Syntax(first)) ?? "\"Alert\""
+      return kept(as: name, title: title, from: second, content: true)
     default: return nil
     }
   }
@@ -229,7 +350,8 @@ final class SwiftUIViews: SyntaxVisitor {
     switch name {
     case "Button":
       guard let action = argument("action") ?? closure else { return leaveEmpty(base) }
-      keep(action, of: base, "ViewContent.button(\(anyTitle), act: ", ")")
+      let role = argument("role").map { ", role: \($0.trimmedDescription)" } ?? ""
+      keep(action, of: base, "ViewContent.button(\(anyTitle)\(role), act: ", ")")
     case "Toggle":
       guard let binding = argument("isOn") else { return leaveEmpty(base) }
       keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
@@ -269,9 +391,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// A stack, a group, or anything else that contains views.
   private func reduceContainer(_ call: FunctionCallExprSyntax) {
-    let closure =
-      call.trailingClosure
-      ?? call.arguments.first { $0.label?.text == "content" }?.expression.as(ClosureExprSyntax.self)
+    let closure = call.trailingClosure ?? call.closure(labelled: "content")
     let name = call.calledExpression.trimmedDescription
     // The content of other containers with a parameter shows it, such as an image that was loaded.
     guard let closure, closure.signature == nil || ["GeometryReader", "ScrollViewReader"].contains(name)
@@ -280,8 +400,10 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
     let first = closure.signature?.endPositionBeforeTrailingTrivia ?? brace
+    let isStack = ["NavigationStack", "NavigationView"].contains(name)
     replace(
-      from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent {")
+      from: call.positionAfterSkippingLeadingTrivia, to: first,
+      by: isStack ? "ViewContent.stack {" : "ViewContent {")
     reduce(closure.statements)
     replace(
       from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")
@@ -338,7 +460,7 @@ final class SwiftUIViews: SyntaxVisitor {
     guard expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) else {
       return nil
     }
-    return "\"\\(\(expression.trimmedDescription))\""
+    return "ViewContent.text(\(expression.trimmedDescription))"
   }
 }
 
@@ -358,6 +480,29 @@ extension CodeBlockItemSyntax.Item {
     let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
       .trimmedDescription
     return expression.is(IfExprSyntax.self) || name?.first?.isUppercase == true && name != "Task"
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate func closure(labelled label: String) -> ClosureExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression.as(ClosureExprSyntax.self)
+  }
+
+  /// The object that a modifier gives to the views inside, as code.
+  fileprivate func objectGiven(by modifier: String) -> String? {
+    guard ["environment", "environmentObject"].contains(modifier), arguments.count == 1,
+      let argument = arguments.first, argument.label == nil
+    else { return nil }
+    return argument.expression.trimmedDescription.filter { !$0.isNewline }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The name of the first of some views that it makes.
+  fileprivate func firstView(in views: Set<String>) -> String? {
+    Syntax(statements).descendants.lazy.compactMap { node in
+      node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    }.first(where: views.contains)
   }
 }
 

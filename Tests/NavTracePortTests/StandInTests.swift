@@ -105,6 +105,46 @@
       Screen().show { print($0) }
       """
 
+    @Test("packages for the keychain find and delete what they have stored") func keychainPackages()
+      async throws
+    {
+      let code = """
+        import Foundation
+
+        let access = Keychain(service: "shop").accessibility(.afterFirstUnlock)
+        access["token"] = "a"
+        try access.set("b", key: "name")
+        print(access["token"]!, try access.get("name")!, Keychain(service: "other")["token"] as Any, access.allKeys())
+        try access.remove("token")
+        print(access["token"] as Any)
+
+        let keychain = KeychainSwift(keyPrefix: "shop.")
+        keychain.set("c", forKey: "token", withAccess: .accessibleAfterFirstUnlock)
+        keychain.set(true, forKey: "isUser")
+        print(keychain.get("token")!, keychain.getBool("isUser")!, KeychainSwift().get("token") as Any)
+        print(keychain.delete("token"), keychain.delete("token"), keychain.get("token") as Any)
+
+        let wrapper = KeychainWrapper.standard
+        wrapper.set("d", forKey: "token")
+        wrapper.set(2, forKey: "count", withAccessibility: .whenUnlocked)
+        wrapper[KeychainWrapper.Key(rawValue: "name")] = "e"
+        print(wrapper.string(forKey: "token")!, wrapper.integer(forKey: "count")!, wrapper["name"]!, wrapper.hasValue(forKey: "other"))
+        print(wrapper.removeAllKeys(), wrapper.string(forKey: "token") as Any)
+        """
+      let result = try await StandInProgram.run(
+        code, with: ["KeychainAccess", "KeychainSwift", "SwiftKeychainWrapper"])
+      #expect(
+        result == """
+          a b nil ["name", "token"]
+          nil
+          c true nil
+          true false nil
+          d 2 e false
+          true nil
+
+          """)
+    }
+
     @Test("SnapKit makes, updates and removes UIKit's constraints") func snapKit() async throws {
       let result = try await StandInProgram.run(Self.layout, with: ["SnapKit", "Then"])
       #expect(

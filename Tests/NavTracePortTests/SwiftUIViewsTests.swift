@@ -26,12 +26,15 @@ import Testing
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
       ("GeometryReader { size in header }", "ViewContent { ViewContent.of(header) }"),
       (#"Button("Buy") { b() }.bold()"#, #"ViewContent.button("Buy", act: { b() })"#),
-      (#"Button("Buy", role: .cancel, action: model.buy)"#, #"ViewContent.button("Buy", act: model.buy)"#),
+      (
+        #"Button("Buy", role: .cancel, action: model.buy)"#,
+        #"ViewContent.button("Buy", role: .cancel, act: model.buy)"#
+      ),
       (
         #"Button { b() } label: { HStack { Text("Buy") } }"#, #"ViewContent.button("Buy", act: { b() })"#
       ),
       ("Button(action: b) { Row(a: 1) }", #"ViewContent.button("Row", act: b)"#),
-      ("Button(action: b, label: { Text(c.d) })", #"ViewContent.button("\(c.d)", act: b)"#),
+      ("Button(action: b, label: { Text(c.d) })", "ViewContent.button(ViewContent.text(c.d), act: b)"),
       (#"Toggle("On", isOn: $a).padding()"#, #"ViewContent.toggle("On", isOn: $a)"#),
       (#"TextField("Name", text: $a)"#, #"ViewContent.field("Name", text: $a)"#),
       (
@@ -40,11 +43,11 @@ import Testing
       ),
       (
         "ForEach(items, id: \\.self) { item in Button(item.name) { b(item) } }",
-        #"ViewContent.each(items){ item in ViewContent.button("\(item.name)", act: { b(item) }) }"#
+        #"ViewContent.each(items){ item in ViewContent.button(ViewContent.text(item.name), act: { b(item) }) }"#
       ),
       (
         #"Text("Row").bold().onTapGesture { b() }.onAppear(perform: c)"#,
-        #"ViewContent { ViewContent(); ViewContent.button("Row", act: { b() }); ViewContent.appear(0, act: c) }"#
+        #"ViewContent { ViewContent(); ViewContent.button("Row", act: { b() }); ViewContent.appear(0, perform: c) }"#
       ),
       (
         "header.toolbar { ToolbarItem(placement: .top) { Button(\"Edit\", action: b) } }",
@@ -58,6 +61,31 @@ import Testing
         "switch a { case 1: header\ndefault: Text(\"\") }",
         "switch a { case 1: ViewContent.of(header)\ndefault: ViewContent() }"
       ),
+      (
+        "header.bold().sheet(isPresented: $a, onDismiss: b) { NavigationView { Row(a: 1) } }.padding()",
+        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Row", isPresented: $a, onDismiss: b) { ViewContent.stack { ViewContent.of(Row(a: 1)) } } }"#
+      ),
+      (
+        "header.fullScreenCover(item: $a, content: { item in Row(a: item) })",
+        #"ViewContent { ViewContent.of(header); ViewContent.fullScreenCover(0, "Row", item: $a, content: { item in ViewContent.of(Row(a: item)) }) }"#
+      ),
+      (
+        #"header.alert(Text("Sure?"), isPresented: $a) { Button("Yes") { b() } } message: { Text("No") }"#,
+        #"ViewContent { ViewContent.of(header); ViewContent.alert(0, "Sure?", isPresented: $a) { ViewContent.button("Yes", act: { b() }) } }"#
+      ),
+      (
+        #"header.alert("\(a)", isPresented: $a, actions: { Button("Yes", action: b) }, message: { Text("No") })"#,
+        #"ViewContent { ViewContent.of(header); ViewContent.alert(0, "\(a)", isPresented: $a, actions: { ViewContent.button("Yes", act: b) }) }"#
+      ),
+      (
+        #"header.alert(item: $a) { Alert(title: Text($0.b)) }"#,
+        #"ViewContent { ViewContent.of(header); ViewContent.alert(0, item: $a) { Alert(title: Text($0.b)) } }"#
+      ),
+      (
+        "header.onChange(of: a) { b($0) }.task(id: a) { await b() }",
+        "ViewContent { ViewContent.of(header); ViewContent.change(0, of: a) { b($0) }; ViewContent.task(0, id: a) { await b() } }"
+      ),
+      ("header.environmentObject(a.b)", "ViewContent { ViewContent.given(a.b); ViewContent.of(header) }"),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {
@@ -65,12 +93,36 @@ import Testing
     let reduced = Self.reduce(start + "some View { \(view) } }")
     let expectedStart =
       "struct Row: View {}\nstruct Home: View { @ViewContentBuilder var body: ViewContent { "
-    let offset = (start + "some View { ").utf8.count
+    // Modifiers are identified by their places.
+    let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")
     #expect(
-      reduced.replacing("appear(\(offset), ", with: "appear(0, ")
-        == start.replacing("var body", with: "@ViewContentBuilder var body") + "ViewContent { \(expected) } }"
+      withoutPlaces == start.replacing("var body", with: "@ViewContentBuilder var body")
+        + "ViewContent { \(expected) } }"
     )
     #expect(reduced.hasPrefix(expectedStart))
+  }
+
+  @Test(
+    "a view that is no part of another one keeps its type",
+    arguments: [
+      ("Row(a: 1)", "Row(a: 1)"), ("Row(a: 1).padding()\n.bold()", "Row(a: 1)\n"),
+      ("Row(a: 1).padding().environmentObject(b).bold()", "Row(a: 1).environmentObject(b)"),
+      ("factory.row(1).padding()", "factory.row(1).padding()"),
+      (
+        "Row(a: 1).onAppear(perform: b).bold()",
+        "ViewContent { ViewContent.of(Row(a: 1)); ViewContent.appear(0, perform: b) }"
+      ),
+      (
+        #"VStack { Button("Buy", action: b) }.padding()"#,
+        #"ViewContent { ViewContent.button("Buy", act: b) }"#
+      ),
+    ])
+  func values(view: String, expected: String) {
+    for code in ["let a = UIHostingController(rootView: VIEW)", "func a() -> some View { VIEW }"] {
+      let reduced = Self.reduce("struct Row: View {}\n" + code.replacing("VIEW", with: view))
+      let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")
+      #expect(withoutPlaces == "struct Row: View {}\n" + code.replacing("VIEW", with: expected))
+    }
   }
 
   @Test("what is only about the appearance is left out, and lines stay where they are") func declarations() {
@@ -78,7 +130,7 @@ import Testing
       import SwiftUI
       struct Home: View {
         @ObservedObject var model: Model
-        @FocusState private var isFocused: Bool
+        @Query private var items: [Item]
         private var title: String { model.title }
         @ViewBuilder private func row(_ name: String) -> some View {
           Button {
@@ -96,10 +148,12 @@ import Testing
       extension View {
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }
+        func hideKeyboard() { UIApplication.shared.endEditing() }
         func rounded() -> some View { cornerRadius(8) }
       }
       #Preview { Home() }
       func make() -> some View { Home() }
+      let pages = [AnyView(VStack { Text("One") }.padding())]
       """
     let expected = """
       import SwiftUI
@@ -108,7 +162,7 @@ import Testing
         
         private var title: String { model.title }
         @ViewContentBuilder private func row(_ name: String) -> ViewContent {
-          ViewContent.button("\\(name)", act: {
+          ViewContent.button(ViewContent.text(name), act: {
             model.open(name)
           })
 
@@ -123,10 +177,12 @@ import Testing
       extension View {
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }
+        func hideKeyboard() { UIApplication.shared.endEditing() }
 
       }
 
       func make() -> some View { Home() }
+      let pages = [AnyView(ViewContent { ViewContent() })]
       """
     let lines = { (text: String) in
       text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
@@ -197,8 +253,109 @@ import Testing
       #expect(result == "appeared\nappeared\n1 \nappeared\n1 \n1 Eve\nno row\n")
     }
 
+    @Test("sheets and alerts are presented, and views keep their state") func presentations() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        @MainActor final class Model {
+          var failure: String?
+          var count = 0
+          init() { print("model") }
+        }
+        struct Counter: View {
+          @State private var count = 0
+          @StateObject private var model = Model()
+          var body: some View {
+            Button("Count \\(count)") { count += 1; model.count += 1 }
+              .onChange(of: count) { print("counted", $0, model.count) }
+              .onDisappear { print("no counter") }
+          }
+        }
+        struct Settings: View {
+          @Environment(\\.dismiss) private var dismiss
+          @Binding var isShown: Bool
+          var body: some View {
+            Counter()
+            Button("Later") { Task { dismiss() } }
+            Button("Done") { isShown = false }
+          }
+        }
+        struct Note: Identifiable { let id: Int }
+        struct Home: View {
+          @State private var showsSettings = false
+          @State private var asks = false
+          @State private var note: Note?
+          @State private var warning: Note?
+          var body: some View {
+            NavigationStack {
+              VStack {
+                Counter()
+                Button("Settings") { showsSettings = true }
+                Button("Ask") { asks = true }
+                Button("Note") { note = Note(id: 1) }
+                NavigationLink(destination: Counter()) { Text("More") }
+              }
+              .sheet(isPresented: $showsSettings, onDismiss: { print("dismissed") }) { Settings(isShown: $showsSettings) }
+              .fullScreenCover(item: $note) { note in Button("Close \\(note.id)") { self.note = nil; warning = note } }
+              .alert("Sure?", isPresented: $asks) {
+                Button("Yes", role: .destructive) { print("yes") }
+                Button("No", role: .cancel) {}
+              } message: { Text("It is gone then") }
+              .alert(item: $warning) { note in
+                Alert(title: Text("Warning"), dismissButton: .default(Text("OK \\(note.id)")) { print("ok") })
+              }
+            }
+          }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(rootView: Home())
+          window.makeKeyAndVisible()
+          let user = HeadlessUser()
+          for action: HeadlessUser.Action in [
+            .tap("Count 0"), .tap("Settings"), .tap("Count 0"), .swipeDown(.finished), .tap("Settings"), .tap("Count 0"), .tap("Later"),
+            .tap("Settings"), .tap("Done"), .tap("Ask"), .tap("Yes"), .tap("Note"), .tap("Close 1"), .tap("OK 1"), .tap("More"), .back,
+            .tap("Count 1"),
+          ] {
+            do { try user.perform(action) } catch { print(error) }
+            for _ in 0..<9 { await Task.yield() }
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            Headless.runLoop.runUntilIdle()
+          }
+          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      #expect(
+        result == """
+          model
+          counted 1 1
+          model
+          counted 1 1
+          no counter
+          dismissed
+          model
+          counted 1 1
+          no counter
+          dismissed
+          no counter
+          dismissed
+          yes
+          no counter
+          ok
+          no counter
+          no counter
+          counted 2 2
+          tap Count 2, tap Settings, tap Ask, tap Note, tap More
+
+          """)
+    }
+
     @Test("an app may have types with the names of SwiftUI's") func names() async throws {
-      let code = "import UIKit\nenum State { case on }\nprotocol Presenter {}\nprint(State.on)"
+      let code =
+        "import UIKit\nenum State { case on }\nprotocol Presenter {}\nenum Alert {}\nenum Text {}\nprint(State.on)"
       #expect(try await StandInProgram.run(code, with: ["SwiftUI"]) == "on\n")
     }
   #endif

@@ -57,9 +57,11 @@ struct StandIn {
 
   private static let all = [
     action, alamofire, avFoundation, combine, combineMoya, coreData, coreLocation, disposeBags, firebase,
-    keyboardManager, kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
+    keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
+    kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
-    rxViewController, sdWebImage, security, snapKit, swiftUI, swinject, then, uniformTypeIdentifiers,
+    rxViewController, sdWebImage, security, snapKit, swiftUI, swiftUICombine, swiftUIParts, swinject, then,
+    uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
 
@@ -180,7 +182,11 @@ struct StandIn {
       @preconcurrency @MainActor open class WKNavigation {}
       @preconcurrency @MainActor open class WKNavigationResponse {}
       public enum WKNavigationResponsePolicy: Sendable { case cancel, allow }
-      @preconcurrency @MainActor open class WKNavigationAction { public let request = URLRequest(url: URL(fileURLWithPath: "/")) }
+      @preconcurrency @MainActor open class WKNavigationAction {
+        public let request = URLRequest(url: URL(fileURLWithPath: "/"))
+        public let navigationType = WKNavigationType.other
+      }
+      public enum WKNavigationType: Int, Sendable { case linkActivated, formSubmitted, backForward, reload, formResubmitted, other }
       public enum WKNavigationActionPolicy: Sendable { case cancel, allow }
 
       @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {}

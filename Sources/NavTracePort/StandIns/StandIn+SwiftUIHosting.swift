@@ -1,0 +1,273 @@
+extension StandIn {
+  /// UIKit's controllers with views, and what belongs to the views while they are shown.
+  static let swiftUIHosting = """
+    /// The place of a modifier: that of its view in the views around it, and that of the modifier in its file.
+    @preconcurrency @MainActor private struct HostedKey: Hashable {
+      private let place: String
+      private let offset: Int
+      init(_ offset: Int) { (place, self.offset) = (HostingGraph.current?.place ?? "", offset) }
+    }
+    private struct HostedChange {
+      let value: Any
+      let isInitial: Bool
+      let isSame: (Any) -> Bool
+      let act: (Any) -> Void
+    }
+    @preconcurrency @MainActor private struct HostedPresentation {
+      let isShown: Bool
+      let make: () -> UIViewController
+      let end: () -> Void
+    }
+
+    /// The views of one controller. It keeps what belongs to each view, which is made again whenever the view around it is.
+    @preconcurrency @MainActor private final class HostingGraph {
+      static var current: HostingGraph?
+
+      weak var controller: UIViewController?
+      var subscriptions: [HostedKey: Any] = [:]
+      /// The view that is evaluated: the types of the views around it, with their numbers.
+      private(set) var place = ""
+      private var counts: [String: Int] = [:]
+      private var storages: [String: [HostedStorage]] = [:]
+
+      func content<V: View>(of root: V) -> ViewContent {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        counts = [:]
+        let content = body(of: root)
+        // A view that is gone begins anew when it returns.
+        storages = storages.filter { counts[$0.key] != nil }
+        return content
+      }
+
+      func body<V: View>(of view: V) -> ViewContent {
+        inPlace(String(describing: V.self)) {
+          let found = Mirror(reflecting: view).children.compactMap { ($0.value as? any HostedProperty)?.storage }
+          let kept = storages[place] ?? found
+          storages[place] = kept
+          counts[place] = 0
+          for (storage, first) in zip(found, kept) {
+            storage.controller = controller
+            if storage !== first { storage.first = first }
+          }
+          return view.body
+        }
+      }
+
+      func inPlace(_ name: String, _ content: () -> ViewContent) -> ViewContent {
+        let outer = place
+        defer { place = outer }
+        let inside = outer + "/" + name
+        counts[inside, default: 0] += 1
+        place = inside + " " + String(counts[inside]!)
+        return content()
+      }
+    }
+
+    /// Makes UIKit's controls of what a view shows, each time the user looks.
+    @preconcurrency @MainActor private final class HostingContentView: UIView {
+      var show: (() -> Void)?
+      override func layoutIfNeeded() {
+        show?()
+        super.layoutIfNeeded()
+      }
+    }
+    /// Whatever a view depends on, it is evaluated at the end of each turn.
+    @preconcurrency @MainActor private final class HostingTurns: HeadlessObserver {
+      var end: (() -> Void)?
+      func turnDidEnd() { end?() }
+      func hierarchyDidChange(by cause: HeadlessCause) {}
+      func userWillAct(_ action: HeadlessUser.Event) {}
+      func didMisuse(_ misuse: HeadlessMisuse) {}
+      func didSettle() {}
+    }
+
+    @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+      open var rootView: Content
+      public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(nibName: nil, bundle: nil)
+      }
+      public init?(coder aDecoder: NSCoder, rootView: Content) {
+        self.rootView = rootView
+        super.init(coder: aDecoder)
+      }
+      public required init?(coder aDecoder: NSCoder) {
+        // As in SwiftUI: there is no view to show.
+        fatalError("init(coder:) must be implemented in a subclass and call super.init(coder:, rootView:)")
+      }
+      open func sizeThatFits(in size: CGSize) -> CGSize { size }
+
+      private let hosted = HostingContentView()
+      private let turns = HostingTurns()
+      private let graph = HostingGraph()
+      private var hostedStack: UINavigationController?
+      private var hasAppeared = false
+      private var appeared: Set<HostedKey> = []
+      private var endings: [HostedKey: () -> Void] = [:]
+      private var values: [HostedKey: Any] = [:]
+      private var modals: [HostedKey: (controller: UIViewController, end: () -> Void)] = [:]
+
+      open override func loadView() {
+        view = UIView()
+        view.addSubview(hosted)
+        graph.controller = self
+        hosted.show = { [weak self] in self?.showHostedViews() }
+        turns.end = { [weak self] in self?.turnEnds() }
+        Headless.add(turns)
+      }
+      open override func viewDidLoad() {
+        super.viewDidLoad()
+        for case .stack(let content) in graph.content(of: rootView).elements where hostedStack == nil {
+          let stack = UINavigationController(rootViewController: UIHostingController<HostedContent>(rootView: HostedContent(content: content)))
+          hostedStack = stack
+          addChild(stack)
+          stack.view.frame = view.bounds
+          view.addSubview(stack.view)
+          stack.didMove(toParent: self)
+        }
+      }
+      open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        hasAppeared = true
+        react()
+      }
+      open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        hasAppeared = false
+        appeared = []
+        let ended = endings
+        endings = [:]
+        ended.values.forEach { $0() }
+      }
+
+      private func turnEnds() {
+        // In a turn's end, nothing may change.
+        if !reactions().isEmpty { DispatchQueue.main.async { [weak self] in self?.react() } }
+      }
+      private func react() {
+        // Each may lead to others, but not forever.
+        for _ in 0..<3 {
+          let reactions = reactions()
+          if reactions.isEmpty { return }
+          reactions.forEach { $0() }
+        }
+      }
+      /// What has to happen because a view has appeared, gone or changed.
+      private func reactions() -> [() -> Void] {
+        guard hasAppeared || !modals.isEmpty else { return [] }
+        var reactions: [() -> Void] = []
+        var keys: Set<HostedKey> = []
+        for element in graph.content(of: rootView).elements {
+          switch element {
+          case .button, .field, .link, .stack, .view: break
+          case .appearance(let key, let act):
+            keys.insert(key)
+            guard hasAppeared, !appeared.contains(key) else { break }
+            reactions.append { [self] in
+              appeared.insert(key)
+              act(graph)
+            }
+          case .disappearance(let key, let act):
+            keys.insert(key)
+            if hasAppeared { endings[key] = act }
+          case .change(let key, let change):
+            keys.insert(key)
+            let last = values[key]
+            guard last.map({ !change.isSame($0) }) ?? change.isInitial else {
+              values[key] = change.value
+              break
+            }
+            reactions.append { [self] in
+              values[key] = change.value
+              change.act(last ?? change.value)
+            }
+          case .presentation(let key, let presentation):
+            if let modal = modals[key]?.controller {
+              if !presentation.isShown, modal.presentingViewController != nil, !modal.isBeingPresented, !modal.isBeingDismissed {
+                reactions.append { modal.dismiss(animated: true) }
+              }
+            } else if presentation.isShown, presentedViewController == nil, view.window != nil {
+              reactions.append { [self] in present(presentation, for: key) }
+            }
+          }
+        }
+        for (key, modal) in modals where modal.controller.presentingViewController == nil {
+          reactions.append { [self] in modals.removeValue(forKey: key)?.end() }
+        }
+        appeared.formIntersection(keys)
+        values = values.filter { keys.contains($0.key) }
+        for (key, act) in endings where !keys.contains(key) {
+          reactions.append { [self] in if endings.removeValue(forKey: key) != nil { act() } }
+        }
+        return reactions
+      }
+      private func present(_ presentation: HostedPresentation, for key: HostedKey) {
+        // A reaction before this one may have presented something.
+        guard presentedViewController == nil else { return }
+        let modal = presentation.make()
+        modals[key] = (modal, presentation.end)
+        present(modal, animated: true)
+      }
+
+      private func showHostedViews() {
+        hosted.frame = view.bounds
+        hosted.subviews.forEach { $0.removeFromSuperview() }
+        for element in graph.content(of: rootView).elements {
+          switch element {
+          case .button(let title, _, let act): addHostedButton(title, act)
+          case .link(let title, let make):
+            addHostedButton(title) { [weak self] in self?.navigationController?.pushViewController(make(), animated: true) }
+          case .field(let title, let text):
+            hosted.addSubview(UITextField().edits(title, text))
+          case .appearance, .disappearance, .change, .presentation, .stack, .view: break
+          }
+        }
+      }
+      private func addHostedButton(_ title: String, _ act: @escaping () -> Void) {
+        hosted.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+      }
+    }
+
+    public struct HostedContent: View {
+      fileprivate let content: () -> ViewContent
+      public var body: ViewContent { content() }
+    }
+    extension UIHostingController where Content == HostedContent {
+      fileprivate convenience init(_ title: String, _ style: UIModalPresentationStyle, _ content: @escaping () -> ViewContent) {
+        self.init(rootView: HostedContent(content: content))
+        self.title = title
+        modalPresentationStyle = style
+      }
+    }
+    extension UITextField {
+      @discardableResult fileprivate func edits(_ title: String, _ text: Binding<String>) -> UITextField {
+        placeholder = title
+        self.text = text.wrappedValue
+        addAction(UIAction { [weak self] _ in text.wrappedValue = self?.text ?? "" }, for: .editingChanged)
+        return self
+      }
+    }
+    extension UIAlertController {
+      fileprivate convenience init(_ title: String, _ style: Style, _ content: ViewContent) {
+        self.init(title: title, message: nil, preferredStyle: style)
+        var hasCancel = false
+        for element in content.elements {
+          switch element {
+          case .button(let title, let role, let act):
+            let isCancel = role == .cancel && !hasCancel
+            hasCancel = hasCancel || isCancel
+            addAction(UIAlertAction(title: title, style: isCancel ? .cancel : .default) { _ in act() })
+          case .field(let title, let text) where style == .alert:
+            addTextField { $0.edits(title, text) }
+          default: break
+          }
+        }
+        if actions.isEmpty || style == .actionSheet && !hasCancel {
+          addAction(UIAlertAction(title: style == .alert ? "OK" : "Cancel", style: .cancel))
+        }
+      }
+    }
+    """
+}
