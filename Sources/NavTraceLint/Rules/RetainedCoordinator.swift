@@ -74,7 +74,7 @@ struct RetainedCoordinator: Rule {
     let families = state.families
     let leftovers = Set(state.cyclic.isEmpty ? [] : state.leftoverScreens.map(\.leave.screen.id))
     return screenless(retained, state, end: end)
-      + Self.unreachable(state, families, leftovers, end: end)
+      + unreachable(state, families, leftovers, end: end)
       + retained.compactMap { coordinator, removal in
         guard let leave = coordinator.lastLeave ?? families.lastLeave(under: coordinator.object.id),
           families.isFinished(coordinator.object.id),
@@ -101,25 +101,28 @@ struct RetainedCoordinator: Rule {
       }
   }
 
-  /// Findings about finished coordinators that never were children, and that only a retain cycle keeps alive.
-  private static func unreachable(
+  /// Findings about finished coordinators that no parent has removed, because they never were children or their parent was
+  /// deallocated before they finished, and that only a retain cycle keeps alive.
+  private func unreachable(
     _ state: NavigationState, _ families: Families, _ leftovers: Set<ObjectID>,
     end: NavigationState.EventReference
   ) -> [Finding] {
-    let candidates = state.coordinators.values.filter { !$0.wasChild && state.cyclic.contains($0.object.id) }
+    let candidates = state.coordinators.values.filter {
+      $0.parents.isEmpty && removals[$0.object.id] == nil && state.cyclic.contains($0.object.id)
+    }
     return candidates.sorted { $0.object.id.number < $1.object.id.number }.compactMap { coordinator in
       guard let leave = coordinator.lastLeave ?? families.lastLeave(under: coordinator.object.id),
         families.isFinished(coordinator.object.id),
-        !isRetainedByLeakedScreen(coordinator.object, leftovers, state)
+        !Self.isRetainedByLeakedScreen(coordinator.object, leftovers, state)
       else { return nil }
       let first = coordinator.first
-      return finding(
+      return Self.finding(
         "\(coordinator.object.type) is finished, but a retain cycle keeps it alive",
         coordinator: coordinator.object, screen: first?.screen, moment: leave.moment, at: nil,
         evidence: (first.map { [$0.ownership] } ?? []) + [
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(end, "it was still alive when the session ended"),
-        ], advice: advice(coordinator, state)
+        ], advice: Self.advice(coordinator, state)
       ).addingRetainers(of: coordinator.object.id, in: state)
     }
   }
@@ -270,6 +273,32 @@ extension RetainedCoordinator {
       push Reason
       pop Reason by back
       end with screen Home screen Reason coordinator App coordinator Visit retaining Visit in-cycle "Visit.screen → Reason.coordinator"
+      """),
+    .triggers(
+      "Its parent was deallocated before its screen had left, and a closure that it stores retains it.",
+      """
+      root Login by App
+      child-added Main to App
+      child-added Feed to Main
+      root News by Feed
+      child-removed Main from App
+      deinit coordinator Main
+      dismissed News by replaced
+      root Login by App
+      end with screen Login screen News coordinator App coordinator Feed retaining Feed in-cycle "Feed.onSettings (closure)"
+      """),
+    .clean(
+      "Its parent was deallocated before its screen had left, and the app may still use it.",
+      """
+      root Login by App
+      child-added Main to App
+      child-added Feed to Main
+      root News by Feed
+      child-removed Main from App
+      deinit coordinator Main
+      dismissed News by replaced
+      root Login by App
+      end with screen Login coordinator App coordinator Feed
       """),
     .clean(
       "It is reused, and its first screen could not be attributed to it.",

@@ -59,6 +59,7 @@ struct RetainedScreen: Rule {
     // Each coordinator that may own the screen could show it again.
     guard let request = state.request(for: screen),
       request.isOwnerCertain || request.ownerSource?.isOneOfSeveral == true
+        || request.coordinator.map({ state.isRetained(screen, by: $0) }) == true
     else { return false }
     if state.isInCycle(screen, without: request.coordinator) { return false }
     // A router may have shown the screen for an object that is not in the trace, and that retains it.
@@ -70,8 +71,13 @@ extension NavigationState {
   /// Whether a retain cycle that the coordinator is not part of keeps a screen alive. The coordinator cannot show
   /// the screen again then.
   func isInCycle(_ screen: ObjectID, without coordinator: TraceObject?) -> Bool {
-    guard cyclic.contains(screen), let path = retainingPaths[screen] else { return false }
-    return !path.contains { step in coordinator.map { RetainingStep(step).isOf($0.type) } ?? false }
+    guard cyclic.contains(screen), retainingPaths[screen] != nil else { return false }
+    return coordinator.map { !isRetained(screen, by: $0) } ?? true
+  }
+
+  /// Whether an object of the coordinator's type is on the path of objects that retain a screen.
+  func isRetained(_ screen: ObjectID, by coordinator: TraceObject) -> Bool {
+    retainingPaths[screen]?.contains { RetainingStep($0).isOf(coordinator.type) } ?? false
   }
 
   /// The request with which a screen appeared before it left. Later requests are ignored.
@@ -114,6 +120,15 @@ extension RetainedScreen {
       push Reason by App
       pop Reason by back
       end with screen Home screen Reason coordinator App retaining Reason in-cycle "Reason.coordinator → App.reason"
+      """),
+    .clean(
+      "A coordinator that may be its owner is part of the cycle, and can show it again.",
+      """
+      root Home by App
+      claim Reason by Visit from "Reason.onDone (closure)"
+      push Reason
+      pop Reason by back
+      end with screen Home screen Reason coordinator App coordinator Visit retaining Reason in-cycle "Visit.navigation → Navigation.viewControllers[0]"
       """),
     .clean(
       "The screen was deallocated when it left.",
