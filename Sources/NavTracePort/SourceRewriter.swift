@@ -43,9 +43,9 @@ final class SourceRewriter: SyntaxVisitor {
     _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations, _ moved: MovedMembers
   ) -> Result {
     let declaresSwiftUI = tree.declaresSwiftUI
-    let tree =
+    let tree = KeychainQueries.rewritten(
       tree.importedModules.contains("SwiftUI") && declarations.hostsSwiftUI
-      ? SwiftUIViews.reduced(tree, declarations) : tree
+        ? SwiftUIViews.reduced(tree, declarations) : tree)
     let rewriter = SourceRewriter(file, tree, declarations)
     if tree.shebang != nil || !tree.importedModules.isDisjoint(with: modulesOfTools) { return Result() }
     if declaresSwiftUI, !declarations.hostsSwiftUI {

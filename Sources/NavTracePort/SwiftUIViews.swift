@@ -41,9 +41,12 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// The types of the framework that the app may extend, about how views look.
   private static let extended: Set = [
-    "AnyTransition", "Color", "EdgeInsets", "EnvironmentValues", "Font", "Gradient", "Image",
+    "AnyTransition", "EdgeInsets", "EnvironmentValues", "Gradient", "Image",
     "LinearGradient", "Shape", "Text", "ViewModifier",
   ]
+
+  /// The types of values that the app may extend, and a value of each.
+  private static let values = ["Color": ".clear", "Font": ".body"]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node) }
@@ -63,6 +66,17 @@ final class SwiftUIViews: SyntaxVisitor {
         }
       }
       return .skipChildren
+    }
+    if let value = Self.values[name] {
+      // How the app makes one does not matter.
+      for case let initializer? in node.memberBlock.members.map({ $0.decl.as(InitializerDeclSyntax.self) }) {
+        guard let body = initializer.body else { continue }
+        replace(
+          from: body.leftBrace.endPositionBeforeTrailingTrivia,
+          to: body.rightBrace.positionAfterSkippingLeadingTrivia,
+          by: " self = \(value)")
+      }
+      return .visitChildren
     }
     if Self.extended.contains(name) {
       edits.remove(node)

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import SwiftParser
   import Testing
 
   @testable import NavTracePort
@@ -53,6 +54,41 @@
           0 true
 
           """)
+    }
+
+    @Test("queries of the keychain may have objects as values") func keychainObjects() async throws {
+      let code = """
+        import Foundation
+
+        func query(_ account: String?) -> [String : AnyObject] {
+          var query = [String : AnyObject]()
+          query[kSecClass as String] = kSecClassGenericPassword
+          query[kSecAttrAccount as String] = account as AnyObject?
+          return query
+        }
+        func add() -> OSStatus {
+          var item: [String: AnyObject] = query("Ann")
+          item[kSecValueData as String] = Data("secret".utf8) as AnyObject?
+          return SecItemAdd(item as CFDictionary, nil)
+        }
+        func find(_ account: String) -> String? {
+          let query: [String: AnyObject] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: account as AnyObject,
+            kSecMatchLimit as String: kSecMatchLimitOne, kSecReturnData as String: kCFBooleanTrue,
+            kSecReturnAttributes as String: kCFBooleanTrue,
+          ]
+          var result: AnyObject?
+          guard SecItemCopyMatching(query as CFDictionary, &result) == errSecSuccess,
+            let item = result as? [String: AnyObject], let data = item[kSecValueData as String] as? Data
+          else { return nil }
+          return String(decoding: data, as: UTF8.self)
+        }
+        print(add(), find("Ann") ?? "none", find("Bob") ?? "none", SecItemDelete(query("Ann") as CFDictionary), find("Ann") ?? "none")
+        """
+      let rewritten = KeychainQueries.rewritten(Parser.parse(source: code)).description
+      #expect(try await StandInProgram.run(rewritten, with: ["Security"]) == "0 secret none 0 none\n")
+      let other = "let a: [String: AnyObject] = [:]"
+      #expect(KeychainQueries.rewritten(Parser.parse(source: other)).description == other)
     }
 
     private static let layout = """

@@ -144,7 +144,13 @@ import Testing
       struct Rounded: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View { configuration.label }
       }
-      extension Color { static let brand = Color("brand") }
+      extension Color {
+        static let brand = Color("brand")
+        init(hex: Int) {
+          self.init(.sRGB, red: Double(hex))
+        }
+      }
+      extension Text { func bold() -> Text { fontWeight(.bold) } }
       extension View {
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }
@@ -173,6 +179,12 @@ import Testing
 
 
 
+      extension Color {
+        static let brand = Color("brand")
+        init(hex: Int) { self = .clear
+
+        }
+      }
 
       extension View {
         func asAny() -> AnyView { AnyView(self) }

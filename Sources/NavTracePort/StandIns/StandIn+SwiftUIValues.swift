@@ -258,6 +258,8 @@ extension StandIn {
       public init(_ color: UIColor) { name = "" }
       public init(uiColor: UIColor) { name = "" }
       public init(red: Double, green: Double, blue: Double, opacity: Double = 1) { name = "" }
+      public init(white: Double, opacity: Double = 1) { name = "" }
+      public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) { name = "" }
       public func opacity(_ opacity: Double) -> Color { self }
       \(colors.map { "public static let \($0) = Color(\"\($0)\")" }.joined(separator: "; "))
     }
@@ -297,6 +299,31 @@ extension StandIn {
         public static let trailing = Set(rawValue: 8), all = Set(rawValue: 15)
         public static let horizontal = Set(rawValue: 10), vertical = Set(rawValue: 5)
       }
+    }
+    public struct EdgeInsets: Hashable, Sendable {
+      public var top, leading, bottom, trailing: CGFloat
+      public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+      }
+    }
+    public enum Axis: Int8, Sendable { case horizontal, vertical }
+    public enum ContentMode: Hashable, Sendable { case fit, fill }
+    public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }
+    public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
+    public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom, firstTextBaseline, lastTextBaseline }
+    public struct Alignment: Hashable, Sendable {
+      public let horizontal: HorizontalAlignment
+      public let vertical: VerticalAlignment
+      public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+      public static let center = Alignment(horizontal: .center, vertical: .center)
+      public static let leading = Alignment(horizontal: .leading, vertical: .center)
+      public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+      public static let top = Alignment(horizontal: .center, vertical: .top)
+      public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+      public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+      public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+      public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+      public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
     }
     public struct ButtonRole: Hashable, Sendable {
       private let name: String
