@@ -74,6 +74,21 @@ import UIKit
     #expect(comment.replies.count == 2)
   }
 
+  /// Adds itself to a list, as an object of Core Data adds itself to a context.
+  private struct Listed: Decodable {
+    final class List { var count = 0 }
+    static let key = CodingUserInfoKey(rawValue: "list")!
+    init(from decoder: any Decoder) throws { (decoder.userInfo[Self.key] as? List)?.count += 1 }
+  }
+
+  @Test("values find what the app's decoder passes to them") func userInfo() throws {
+    let decoder = SampleJSONDecoder()
+    let list = Listed.List()
+    decoder.userInfo[Listed.key] = list
+    _ = try decoder.decode([String: [Listed]].self, from: SampleJSONDecoder.sample)
+    #expect(list.count == 4)
+  }
+
   @Test("errors have no sample, but what contains one as an option does") func errors() throws {
     struct APIError: Decodable { var message: String }
     struct Response<Value: Decodable, Problem: Decodable>: Decodable {

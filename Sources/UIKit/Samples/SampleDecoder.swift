@@ -4,8 +4,8 @@ import Foundation
 struct SampleDecoder: Decoder {
   /// The number of elements of lists and dictionaries.
   let count: Int
+  let userInfo: [CodingUserInfoKey: Any]
   var codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
   /// The number of the innermost list element around the value, from 1.
   var number = 1
 
@@ -21,7 +21,8 @@ struct SampleDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { SampleValue(decoder: self) }
 
   fileprivate func nested(_ key: any CodingKey, number: Int? = nil) -> SampleDecoder {
-    SampleDecoder(count: count, codingPath: codingPath + [key], number: number ?? self.number)
+    SampleDecoder(
+      count: count, userInfo: userInfo, codingPath: codingPath + [key], number: number ?? self.number)
   }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {

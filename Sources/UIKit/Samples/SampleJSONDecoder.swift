@@ -19,7 +19,7 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
     guard let count = Self.count(of: data) else { return try super.decode(type, from: data) }
     let beginning = Self.activity.begin()
     defer { Self.activity.end(beginning) }
-    return try SampleDecoder(count: count).value(type)
+    return try SampleDecoder(count: count, userInfo: userInfo).value(type)
   }
 
   /// The number of elements of each list in a sample. Nil if the data is not a sample.
