@@ -193,6 +193,22 @@ import UIKit
     }
   }
 
+  @Test("a controller that comes on without an animation can present at once", arguments: [true, false])
+  func presentingTwo(animatesFirst: Bool) {
+    Headless.isolated {
+      let screen = Screen()
+      let observer = Misuses()
+      Headless.add(observer)
+      let (b, c) = (screen.make("B"), screen.make("C"))
+      screen.root.present(b, animated: animatesFirst)
+      b.present(c, animated: true)
+      screen.settle()
+      #expect(screen.root.presentedViewController === b)
+      #expect(b.presentedViewController === (animatesFirst ? nil : c))
+      #expect(observer.kinds == (animatesFirst ? [.notInWindow] : []))
+    }
+  }
+
   @Test("swiping a sheet down calls its delegate around the callbacks (MOD-21, MOD-25, TRAP-08)")
   func sheetSwipedDown() throws {
     try Headless.isolated {

@@ -65,6 +65,14 @@
         about: presented)
       return
     }
+    // Tests of published code expect that a presenter which comes on without an animation can present at once. Its view is in
+    // no window before it has come on.
+    if let own = presenter.presentation, own.phase == .requested, own.coordinator?.isAnimated == false {
+      application.runLoop.inLayoutPass {
+        present(presented, from: source, animated: animated, completion: completion)
+      }
+      return
+    }
     // Only the presenter's view has to be in a window. The view of a controller inside that container need not be.
     guard presenter.viewIfLoaded?.window != nil, presenter.presentation?.isDismissing != true else {
       application.warn(
