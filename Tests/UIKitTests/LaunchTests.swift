@@ -98,6 +98,20 @@ import UIKit
 
   private final class StoryboardSceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    var replaces = false
+    var root: UIViewController?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      root = window?.rootViewController
+      #expect(root?.isViewLoaded == false)
+      guard replaces, let scene = scene as? UIWindowScene else { return }
+      window = UIWindow(windowScene: scene)
+      window?.rootViewController = UIViewController()
+      window?.makeKeyAndVisible()
+    }
   }
 
   @Test("the main storyboard's initial controller is in the delegate's window before the delegate is called")
@@ -111,6 +125,11 @@ import UIKit
       let scene = StoryboardSceneDelegate()
       Headless.launch(StoryboardAppDelegate(), storyboard: "Main", sceneDelegate: scene)
       #expect(scene.window?.rootViewController is UITabBarController)
+      #expect(scene.window?.isKeyWindow == true)
+      let other = StoryboardSceneDelegate()
+      other.replaces = true
+      Headless.launch(StoryboardAppDelegate(), storyboard: "Main", sceneDelegate: other)
+      #expect(other.root is UITabBarController && other.root?.isViewLoaded == false)
     }
   }
 

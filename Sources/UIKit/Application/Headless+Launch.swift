@@ -95,16 +95,18 @@ extension UIApplication {
     openSessions.insert(session)
     let sceneDelegate = makeDelegate()
     scene.delegate = sceneDelegate
-    if let storyboard = session.configuration.storyboard ?? storyboard,
-      let owner = sceneDelegate as? any UIWindowSceneDelegate
-    {
+    let owner = sceneDelegate as? any UIWindowSceneDelegate
+    let window = (session.configuration.storyboard ?? storyboard).flatMap { storyboard -> UIWindow? in
+      guard let owner else { return nil }
       let window = UIWindow(windowScene: scene)
       owner.window = window
       window.rootViewController = storyboard.instantiateInitialViewController()
-      window.makeKeyAndVisible()
+      return window
     }
     scene.activationState = .foregroundInactive
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    // The delegate can change the root before its view is loaded, or use another window.
+    if let window, owner?.window === window { window.makeKeyAndVisible() }
     post(UIScene.willConnectNotification, scene)
     sceneDelegate.sceneWillEnterForeground(scene)
     post(UIScene.willEnterForegroundNotification, scene)
