@@ -103,7 +103,7 @@ final class SourceRewriter: SyntaxVisitor {
     case .replaced(let modules):
       standIns.insert(name)
       edits.replace(node, by: modules.map { "import \($0)" }.joined(separator: "; "))
-    case .other where declarations.localModules.contains(name): edits.remove(node)
+    case .other where isLocal(name): edits.remove(node)
     case .other:
       if usesStandIn(name, node) { edits.remove(node) } else { otherModules.insert(name) }
     case .missing:
@@ -125,8 +125,13 @@ final class SourceRewriter: SyntaxVisitor {
     case .replaced: true
     // What is compiled only with SwiftUI is a preview.
     case .missing: StandIn.of(name) != nil && name != "SwiftUI"
-    case .other: declarations.localModules.contains(name) || StandIn.of(name) != nil
+    case .other: isLocal(name) || StandIn.of(name) != nil
     }
+  }
+
+  /// Whether the sources of a module are part of the app's module. A folder may only have its name.
+  private func isLocal(_ name: String) -> Bool {
+    declarations.localModules.contains(name) && StandIn.of(name)?.isMissing(in: declarations) != true
   }
 
   /// Whether a stand-in replaces an imported module. Notes that it is needed.

@@ -189,6 +189,19 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(result.remarks.isEmpty)
   }
 
+  @Test("a stand-in replaces a module although a folder has its name, unless the folder has its types")
+  func folders() {
+    for (code, standIns) in [("", ["Swinject"]), ("public final class Container {}", [])] {
+      let tree = Parser.parse(source: "import Swinject\nlet a = Container()")
+      var declarations = AppDeclarations()
+      declarations.add(Parser.parse(source: code))
+      declarations.localModules = ["Swinject"]
+      let result = SourceRewriter.rewrite(
+        tree, file: "File.swift", declarations, MovedMembers(in: [], declarations))
+      #expect(result.standIns == Set(standIns))
+    }
+  }
+
   @Test(
     "classes that are known at run time are made by the headless UIKit",
     arguments: [

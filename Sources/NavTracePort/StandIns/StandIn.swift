@@ -33,6 +33,14 @@ struct StandIn {
     return isDeclared ? module : nil
   }
 
+  /// Whether the app declares none of its types.
+  func isMissing(in declarations: AppDeclarations) -> Bool {
+    let types = Parser.parse(source: code).statements.compactMap {
+      Syntax($0.item).asProtocol((any NamedDeclSyntax).self)
+    }
+    return !types.contains { declarations.isGlobal($0.name.text) }
+  }
+
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 
