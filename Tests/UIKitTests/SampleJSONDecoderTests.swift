@@ -76,7 +76,7 @@ import UIKit
 
   /// Adds itself to a list, as an object of Core Data adds itself to a context.
   private struct Listed: Decodable {
-    final class List { var count = 0 }
+    final class List: @unchecked Sendable { var count = 0 }
     static let key = CodingUserInfoKey(rawValue: "list")!
     init(from decoder: any Decoder) throws { (decoder.userInfo[Self.key] as? List)?.count += 1 }
   }
