@@ -15,6 +15,8 @@ struct Bugs {
   /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
   private var old: Set<[String?]> = []
   private var runs = 0
+  /// The types of children that were used again after they had finished, in any run, with those of their parents.
+  private var reusedChildren: Set<[String?]> = []
   /// Findings about the recording itself, by rule, with the number of runs that have them.
   private var aboutTrace: [String: (first: Exploration.Found, count: Int)] = [:]
   private var whole = LintResult()
@@ -28,10 +30,12 @@ struct Bugs {
   /// The bugs, and the findings about the recording that every run has. Such a finding in only some of the
   /// runs is ignored: their sequences were too short.
   ///
-  /// A child that is removed late is the same bug as the leak that a shorter sequence finds, because that sequence
-  /// ends before the removal. Growth is explained by a finding about coordinators of the same type.
+  /// A child that its parent uses again in a longer sequence is retained for that. A child that is removed late is the same bug
+  /// as the leak that a shorter sequence finds, because that sequence ends before the removal. Growth is explained by a finding about coordinators of the same type.
   var all: [Exploration.Found] {
-    let bugs = bugs.indices.filter { !removed.contains($0) }.map { self.bugs[$0] }
+    let bugs = bugs.indices.filter { !removed.contains($0) }.map { self.bugs[$0] }.filter {
+      !$0.finding.accountsForLeftovers || !reusedChildren.contains($0.child)
+    }
     let leaks = Set(bugs.filter { $0.finding.accountsForLeftovers }.map(\.child))
     let explained = Set(bugs.filter { $0.finding.explainsGrowth }.compactMap(\.finding.coordinator?.type))
     return bugs.filter { !$0.finding.endsLeak || !leaks.contains($0.child) }
@@ -47,6 +51,7 @@ struct Bugs {
     _ run: Exploration.Run, lap: [HeadlessUser.Action] = [], isShortest: Bool = false, isKnown: Bool = false
   ) {
     runs += 1
+    reusedChildren.formUnion(run.reachedState.reusedChildren)
     if runs == 1 { whole = run.result.with([]) }
     for finding in run.findings {
       if finding.isAboutTrace {

@@ -11,6 +11,8 @@ struct ReachedState: Sendable {
   let alive: [String: Int]
   /// The number of child coordinators of each type.
   let children: [String: Int]
+  /// The types of children that their parents use again after they have finished, with those of the parents.
+  let reusedChildren: Set<[String?]>
   /// The types of the screens that a recorded router shows for a coordinator that is not known.
   let unowned: Set<String>
   /// The key of the state. Two states are the same if their keys are equal.
@@ -27,6 +29,10 @@ struct ReachedState: Sendable {
     children = Dictionary(
       state.coordinators.values.filter { !$0.parents.isEmpty }.map { ($0.object.type, 1) },
       uniquingKeysWith: +)
+    reusedChildren = Set(
+      state.coordinators.values.filter { $0.isReused || $0.isShownAgain }.flatMap { child in
+        child.parents.map { [child.object.type, state.coordinators[$0]?.object.type] }
+      })
     unowned = Set(
       state.coordinators.isEmpty
         ? []

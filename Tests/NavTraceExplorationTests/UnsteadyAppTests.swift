@@ -93,6 +93,47 @@ import UIKit
     #expect(report.bound == nil && report.findings.filter { $0.severity > .note }.isEmpty, "\(report)")
   }
 
+  private final class VisitScreen: ButtonScreen {
+    weak var coordinator: VisitCoordinator?
+  }
+
+  @MainActor private final class VisitCoordinator {
+    let stack: UINavigationController
+    init(_ stack: UINavigationController) { self.stack = stack }
+    func start() {
+      let screen = VisitScreen("Visit") { [] }
+      screen.coordinator = self
+      stack.present(screen, animated: true)
+    }
+  }
+
+  @MainActor private final class AppCoordinator {
+    let stack = UINavigationController()
+    let isKept: Bool
+    private var visit: VisitCoordinator?
+    init(isKept: Bool) { self.isKept = isKept }
+    func start(in window: UIWindow) {
+      let visit = { @MainActor [unowned self] in
+        if !isKept || self.visit == nil { self.visit = VisitCoordinator(stack) }
+        self.visit?.start()
+      }
+      stack.viewControllers = [ButtonScreen("Home") { [("Visit", visit)] }]
+      window.rootViewController = stack
+      window.makeKeyAndVisible()
+    }
+  }
+
+  @Test("a child that a longer sequence shows again is no finding", arguments: [true, false])
+  func childRetainedOnPurpose(isKept: Bool) async throws {
+    let report = try await Exploration { window in
+      let app = AppCoordinator(isKept: isKept)
+      Recorder.current?.watch(app, coordinators: .named { $0.hasSuffix("Coordinator") })
+      app.start(in: window)
+      return app
+    }.run()
+    #expect(report.findings.map(\.rule) == (isKept ? [] : ["leaked-child"]), "\(report)")
+  }
+
   @Test("titles that differ at each visit, such as a time, do not make each visit a new state")
   func changingTitles() async throws {
     var visits = 0
