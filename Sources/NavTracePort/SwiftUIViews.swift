@@ -371,7 +371,10 @@ final class SwiftUIViews: SyntaxVisitor {
       keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
     case "TextField", "SecureField", "TextEditor":
       guard let binding = argument("text") else { return leaveEmpty(base) }
-      keep(binding, of: base, "ViewContent.field(\(text ?? "\"\(name)\""), text: ", ")")
+      // A label may be beside the field instead.
+      let value = binding.trimmedDescription.split(separator: ".").last?.filter { $0 != "$" } ?? name
+      let title = text.flatMap { $0 == "\"\"" ? nil : $0 } ?? "\"\(value)\""
+      keep(binding, of: base, "ViewContent.field(\(title), text: ", ")")
     case "NavigationLink":
       guard let destination = argument("destination")?.withoutModifiers else { return leaveEmpty(base) }
       keep(destination, of: base, "ViewContent.link(\(anyTitle), to: ", ")")

@@ -37,6 +37,7 @@ import Testing
       ("Button(action: b, label: { Text(c.d) })", "ViewContent.button(ViewContent.text(c.d), act: b)"),
       (#"Toggle("On", isOn: $a).padding()"#, #"ViewContent.toggle("On", isOn: $a)"#),
       (#"TextField("Name", text: $a)"#, #"ViewContent.field("Name", text: $a)"#),
+      (#"SecureField("", text: $model.password)"#, #"ViewContent.field("password", text: $model.password)"#),
       (
         #"NavigationLink(destination: Row(a: 1).bold()) { Text("More") }"#,
         #"ViewContent.link("More", to: Row(a: 1))"#

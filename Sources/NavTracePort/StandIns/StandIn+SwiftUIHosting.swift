@@ -104,6 +104,7 @@ extension StandIn {
       private let graph = HostingGraph()
       private var hostedStack: UINavigationController?
       private var hasAppeared = false
+      private var turnCount = 0
       private var appeared: Set<HostedKey> = []
       private var endings: [HostedKey: () -> Void] = [:]
       private var values: [HostedKey: Any] = [:]
@@ -143,6 +144,9 @@ extension StandIn {
       }
 
       private func turnEnds() {
+        // When all animations have ended, unless they never do.
+        turnCount += 1
+        guard Headless.runLoop.isIdle || turnCount.isMultiple(of: 20) else { return }
         // In a turn's end, nothing may change.
         if !reactions().isEmpty { DispatchQueue.main.async { [weak self] in self?.react() } }
       }
