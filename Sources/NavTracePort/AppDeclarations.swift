@@ -44,7 +44,15 @@ struct AppDeclarations {
   }
 
   /// The names of SwiftUI's views.
-  var namesOfViews: Set<String> { Set(types.filter { $0.value.inherited.contains("View") }.keys) }
+  var namesOfViews: Set<String> {
+    let names: Set = ["UIViewControllerRepresentable", "UIViewRepresentable", "View"]
+    return Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
+  }
+
+  /// The name of the app itself, if SwiftUI launches it.
+  var swiftUIApp: String? {
+    hostsSwiftUI ? types.filter { $0.value.inherited.contains("App") }.keys.min() : nil
+  }
 
   /// Whether a name is that of a module whose sources are part of the app's module.
   func isLocalModule(_ name: String) -> Bool {

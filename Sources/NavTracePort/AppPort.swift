@@ -121,7 +121,7 @@ public struct AppPort {
       let text = try file.text()
       let tree = Parser.parse(source: text)
       declarations.add(tree)
-      if text.contains("UIHostingController")
+      if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")
       {
         declarations.hostsSwiftUI = true

@@ -83,9 +83,13 @@ struct PackageTemplate {
         .joined() : ""
   }
 
-  /// Nil if the sources declare no delegate of an app.
+  /// Nil if the sources declare no delegate of an app, and no app of SwiftUI's.
   var test: String? {
-    guard let app = delegate("UIApplicationDelegate") else { return nil }
+    let app = delegate("UIApplicationDelegate")
+    let scene = delegate("UIWindowSceneDelegate")
+    // SwiftUI makes the window, unless a delegate does.
+    let swiftUIApp = scene == nil ? declarations.swiftUIApp : nil
+    guard app != nil || swiftUIApp != nil else { return nil }
     var code = CodeWriter()
     for module in ["NavTraceExploration", "NavTraceRecording", "Testing", "UIKit"] {
       code.line("import \(module)")
@@ -100,22 +104,34 @@ struct PackageTemplate {
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = decodesJSON ? ", network: .samples" : ""
-      code.block("let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { _ in") {
+      let (window, root) = swiftUIApp == nil ? ("_", "delegate") : ("window", "root")
+      code.block(
+        "let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(window) in"
+      ) {
         code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
         code.line("Headless.resetStorage()")
-        let scene = delegate("UIWindowSceneDelegate")
-        code.line("let delegate = \(scene ?? app)()")
+        if let swiftUIApp {
+          if let app { code.line("Headless.launch(\(app)())") }
+          code.line("let root = UIHostingController(app: \(swiftUIApp)())")
+        } else {
+          code.line("let delegate = \(scene ?? app ?? "")()")
+        }
         code.line(
-          "// Which objects are coordinators, by the names of their types. They are found from the delegate on."
+          "// Which objects are coordinators, by the names of their types. They are found from the \(root) on."
         )
-        code.line("Recorder.current?.watch(delegate, coordinators: .named { \(isCoordinator) })")
-        code.line(
-          scene == nil
-            ? "Headless.launch(delegate\(storyboard))"
-            : "Headless.launch(\(app)()\(storyboard), sceneDelegate: delegate)")
-        code.line("return delegate")
+        code.line("Recorder.current?.watch(\(root), coordinators: .named { \(isCoordinator) })")
+        if swiftUIApp != nil {
+          code.line("window.rootViewController = root")
+          code.line("window.makeKeyAndVisible()")
+        } else {
+          code.line(
+            scene == nil
+              ? "Headless.launch(delegate\(storyboard))"
+              : "Headless.launch(\(app ?? "")()\(storyboard), sceneDelegate: delegate)")
+        }
+        code.line("return \(root)")
       }
       code.line("let report = try await exploration.run()")
       code.line("print(report)")

@@ -34,8 +34,11 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// Views of the framework that are more than a part of a screen.
   private static let ownViews: Set = [
-    "Color", "Form", "GeometryReader", "Group", "HStack", "Image", "LazyHStack", "LazyVStack", "List",
-    "NavigationSplitView", "NavigationStack", "NavigationView", "ScrollView", "Section", "TabView", "Text",
+    "Button", "Color", "ForEach", "Form", "GeometryReader", "Group", "HStack", "Image", "LazyHStack",
+    "LazyVStack", "List",
+    "NavigationLink", "NavigationSplitView", "NavigationStack", "NavigationView", "ScrollView", "Section",
+    "SecureField", "TabView",
+    "Text", "TextField", "Toggle",
     "VStack", "ZStack",
   ]
 
@@ -163,17 +166,20 @@ final class SwiftUIViews: SyntaxVisitor {
       edits.remove(node)
       return .skipChildren
     }
-    if names.contains("View") { node.memberBlock.members.forEach { reduce($0.decl) } }
+    if names.contains("View") || names.contains("App") {
+      node.memberBlock.members.forEach { reduce($0.decl) }
+    }
     return .visitChildren
   }
 
   /// Whether a type with this protocol is about how views look, or shows them outside the app.
   private static func isAppearance(_ name: String) -> Bool {
     [
-      "App", "Commands", "EnvironmentKey", "Layout", "PreferenceKey", "PreviewProvider", "Scene",
+      "Commands", "EnvironmentKey", "NSViewRepresentable", "Layout", "PreferenceKey", "PreviewProvider",
+      "Scene",
       "ViewModifier",
     ]
-    .contains(name) || ["Representable", "Shape", "Style"].contains(where: name.hasSuffix)
+    .contains(name) || ["Shape", "Style"].contains(where: name.hasSuffix)
   }
 
   /// Changes a member of a view.
@@ -420,7 +426,7 @@ final class SwiftUIViews: SyntaxVisitor {
     let isStack = ["NavigationStack", "NavigationView"].contains(name)
     replace(
       from: call.positionAfterSkippingLeadingTrivia, to: first,
-      by: isStack ? "ViewContent.stack {" : "ViewContent {")
+      by: isStack ? "ViewContent.stack(\(call.position.utf8Offset)) {" : "ViewContent {")
     reduce(closure.statements)
     replace(
       from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")
@@ -486,7 +492,7 @@ extension TypeSyntax {
   fileprivate var isContent: Bool {
     let name = trimmedDescription
     return name == "AnyView"
-      || name.hasPrefix("some ") && (name.hasSuffix("View") || name.hasSuffix("Content"))
+      || name.hasPrefix("some ") && ["Content", "Scene", "View"].contains(where: name.hasSuffix)
   }
 }
 

@@ -152,6 +152,30 @@ import Testing
     }
   }
 
+  @Test(
+    "an app that SwiftUI launches has a test, unless a scene's delegate makes its window",
+    arguments: [
+      ("", "let root = UIHostingController(app: ShopApp())"),
+      (
+        ": UIResponder, UIApplicationDelegate",
+        "Headless.launch(A())\n    let root = UIHostingController(app: ShopApp())"
+      ),
+      (": UIResponder, UIApplicationDelegate, UIWindowSceneDelegate", "let delegate = A()"),
+    ])
+  func swiftUIApp(inherited: String, launch: String) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        [
+          "Host.swift": "import SwiftUI\nstruct Host: UIViewControllerRepresentable {}",
+          "ShopApp.swift":
+            "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { Host() } } }",
+          "A.swift": "class A\(inherited) {}",
+        ], in: folder)
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      #expect(test.contains(launch), "\(test)")
+    }
+  }
+
   @Test("the app's Info.plist and the files that it reads replace its bundle") func bundle() throws {
     func list(_ key: String, _ value: String) -> String {
       "<plist version=\"1.0\"><dict><key>\(key)</key>\(value)<key>Name</key><string>\(key)</string></dict></plist>"

@@ -64,7 +64,7 @@ import Testing
       ),
       (
         "header.bold().sheet(isPresented: $a, onDismiss: b) { NavigationView { Row(a: 1) } }.padding()",
-        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Row", isPresented: $a, onDismiss: b) { ViewContent.stack { ViewContent.of(Row(a: 1)) } } }"#
+        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Row", isPresented: $a, onDismiss: b) { ViewContent.stack(0) { ViewContent.of(Row(a: 1)) } } }"#
       ),
       (
         "header.fullScreenCover(item: $a, content: { item in Row(a: item) })",
@@ -364,6 +364,88 @@ import Testing
           tap Count 2, tap Settings, tap Ask, tap Note, tap More
 
           """)
+    }
+
+    @Test("SwiftUI launches an app, whose views contain controllers and views of UIKit") func representables()
+      async throws
+    {
+      let code = """
+        import Foundation
+        import UIKit
+
+        protocol Coordinator {}
+        @MainActor final class ShopCoordinator: Coordinator {
+          let stack = UINavigationController()
+          func start() {
+            stack.viewControllers = [UIHostingController(rootView: Button("Open") { [weak self] in self?.open() })]
+          }
+          func open() { stack.pushViewController(UIViewController(), animated: true) }
+        }
+        struct ShopHost: UIViewControllerRepresentable {
+          @Binding var depth: Int
+          final class Coordinator: NSObject, UINavigationControllerDelegate {
+            let shop = ShopCoordinator()
+            var change: (Int) -> Void = { _ in }
+            func navigationController(_ stack: UINavigationController, didShow shown: UIViewController, animated: Bool) {
+              change(stack.viewControllers.count)
+            }
+          }
+          func makeCoordinator() -> Coordinator { Coordinator() }
+          func makeUIViewController(context: Context) -> UINavigationController {
+            context.coordinator.change = { depth = $0 }
+            context.coordinator.shop.start()
+            context.coordinator.shop.stack.delegate = context.coordinator
+            return context.coordinator.shop.stack
+          }
+          func updateUIViewController(_ stack: UINavigationController, context: Context) {
+            if depth == 0 { stack.popToRootViewController(animated: true) }
+          }
+        }
+        struct Field: UIViewRepresentable {
+          func makeUIView(context: Context) -> UITextField {
+            let field = UITextField()
+            field.placeholder = "Name"
+            return field
+          }
+          func updateUIView(_ field: UITextField, context: Context) {}
+        }
+        struct SignIn: View {
+          @Binding var isSignedIn: Bool
+          var body: some View {
+            Field()
+            Button("Sign in") { isSignedIn = true }
+          }
+        }
+        struct Root: View {
+          @State private var isSignedIn = false
+          @State private var depth = 1
+          var body: some View {
+            if isSignedIn { ShopHost(depth: $depth) } else { SignIn(isSignedIn: $isSignedIn) }
+          }
+        }
+        @main struct ShopApp: App {
+          @Environment(\\.scenePhase) private var phase
+          var body: some Scene { WindowGroup { Root() }.onChange(of: phase) { print("phase") } }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(app: ShopApp())
+          window.makeKeyAndVisible()
+          let user = HeadlessUser()
+          for action: HeadlessUser.Action in [.type("Ann", into: "Name"), .tap("Sign in"), .tap("Open"), .back, .tap("Open")] {
+            do { try user.perform(action) } catch { print(error) }
+            for _ in 0..<9 { await Task.yield() }
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            Headless.runLoop.runUntilIdle()
+          }
+          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+        }
+        """
+      let reduced = Self.reduce(code).replacing("@main", with: "")
+      let result = try await StandInProgram.run(reduced, with: ["SwiftUI"])
+      #expect(
+        result == "back, back to UIHostingController<ViewContent>, swipe back, swipe back cancelled\n")
     }
 
     @Test("an app may have types with the names of SwiftUI's") func names() async throws {

@@ -11,7 +11,8 @@ extension StandIn {
         fileprivate enum Element {
           case button(String, ButtonRole?, () -> Void), field(String, Binding<String>), link(String, () -> UIViewController)
           case appearance(HostedKey, (HostingGraph) -> Void), disappearance(HostedKey, () -> Void), change(HostedKey, HostedChange)
-          case presentation(HostedKey, HostedPresentation), stack(() -> ViewContent), view(() -> ViewContent)
+          case presentation(HostedKey, HostedPresentation), view(() -> ViewContent)
+          case child(HostedKey, HostedPart<UIViewController>), native(HostedKey, HostedPart<UIView>)
         }
         fileprivate var elements: [Element] = []
 
@@ -47,7 +48,17 @@ extension StandIn {
           HostingObjects.give(object)
           return ViewContent()
         }
-        public static func stack(@ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent { ViewContent(.stack(content)) }
+        public static func stack(_ key: Int, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
+          child(key, HostedPart {
+            (UINavigationController(rootViewController: UIHostingController<HostedContent>(rootView: HostedContent(content: content))), ())
+          })
+        }
+        fileprivate static func child(_ key: Int, _ part: HostedPart<UIViewController>) -> ViewContent {
+          ViewContent(.child(HostedKey(key), part))
+        }
+        fileprivate static func native(_ key: Int, _ part: HostedPart<UIView>) -> ViewContent {
+          ViewContent(.native(HostedKey(key), part))
+        }
 
         /// The text of a title, which may be optional.
         public static func text(_ value: Any?) -> String {
@@ -217,6 +228,15 @@ extension StandIn {
       }
       extension View {
         public var body: ViewContent { ViewContent() }
+      }
+
+      /// The app itself, without delegates of its own.
+      @preconcurrency @MainActor public protocol App {
+        init()
+        @ViewContentBuilder var body: ViewContent { get }
+      }
+      extension UIHostingController where Content == HostedContent {
+        public convenience init<A: App>(app: A) { self.init(rootView: HostedContent { app.body }) }
       }
 
       public struct EmptyView: View { public init() {} }

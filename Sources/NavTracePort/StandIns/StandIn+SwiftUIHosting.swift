@@ -19,6 +19,13 @@ extension StandIn {
       let end: () -> Void
     }
 
+    /// A controller or view of UIKit in a view.
+    @preconcurrency @MainActor private struct HostedPart<Object> {
+      /// Returns it with what belongs to it.
+      let make: () -> (object: Object, other: Any)
+      var update: (Object, Any) -> Void = { _, _ in }
+    }
+
     /// The views of one controller. It keeps what belongs to each view, which is made again whenever the view around it is.
     @preconcurrency @MainActor private final class HostingGraph {
       static var current: HostingGraph?
@@ -76,9 +83,10 @@ extension StandIn {
     /// Whatever a view depends on, it is evaluated at the end of each turn.
     @preconcurrency @MainActor private final class HostingTurns: HeadlessObserver {
       var end: (() -> Void)?
+      var act: (() -> Void)?
       func turnDidEnd() { end?() }
-      func hierarchyDidChange(by cause: HeadlessCause) {}
-      func userWillAct(_ action: HeadlessUser.Event) {}
+      func hierarchyDidChange(by cause: HeadlessCause) { act?() }
+      func userWillAct(_ action: HeadlessUser.Event) { act?() }
       func didMisuse(_ misuse: HeadlessMisuse) {}
       func didSettle() {}
     }
@@ -102,7 +110,11 @@ extension StandIn {
       private let hosted = HostingContentView()
       private let turns = HostingTurns()
       private let graph = HostingGraph()
-      private var hostedStack: UINavigationController?
+      /// Each with what belongs to it.
+      private var hostedChildren: [HostedKey: (object: UIViewController, other: Any)] = [:]
+      private var natives: [HostedKey: (object: UIView, other: Any)] = [:]
+      /// Whether parts of UIKit must be updated: something has happened since.
+      private var hasActed = false
       private var hasAppeared = false
       private var turnCount = 0
       private var appeared: Set<HostedKey> = []
@@ -116,18 +128,13 @@ extension StandIn {
         graph.controller = self
         hosted.show = { [weak self] in self?.showHostedViews() }
         turns.end = { [weak self] in self?.turnEnds() }
+        turns.act = { [weak self] in self?.hasActed = true }
         Headless.add(turns)
       }
       open override func viewDidLoad() {
         super.viewDidLoad()
-        for case .stack(let content) in graph.content(of: rootView).elements where hostedStack == nil {
-          let stack = UINavigationController(rootViewController: UIHostingController<HostedContent>(rootView: HostedContent(content: content)))
-          hostedStack = stack
-          addChild(stack)
-          stack.view.frame = view.bounds
-          view.addSubview(stack.view)
-          stack.didMove(toParent: self)
-        }
+        // Before it appears, so that its children appear with it.
+        for case .child(let key, let part) in graph.content(of: rootView).elements { embed(part.make(), for: key) }
       }
       open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -154,6 +161,7 @@ extension StandIn {
         // Each may lead to others, but not forever.
         for _ in 0..<3 {
           let reactions = reactions()
+          hasActed = false
           if reactions.isEmpty { return }
           reactions.forEach { $0() }
         }
@@ -165,7 +173,16 @@ extension StandIn {
         var keys: Set<HostedKey> = []
         for element in graph.content(of: rootView).elements {
           switch element {
-          case .button, .field, .link, .stack, .view: break
+          case .native(let key, let part):
+            if let native = natives[key], hasActed { reactions.append { part.update(native.object, native.other) } }
+          case .button, .field, .link, .view: break
+          case .child(let key, let part):
+            keys.insert(key)
+            if let child = hostedChildren[key] {
+              if hasActed { reactions.append { part.update(child.object, child.other) } }
+            } else {
+              reactions.append { [self] in embed(part.make(), for: key) }
+            }
           case .appearance(let key, let act):
             keys.insert(key)
             guard hasAppeared, !appeared.contains(key) else { break }
@@ -202,10 +219,26 @@ extension StandIn {
         }
         appeared.formIntersection(keys)
         values = values.filter { keys.contains($0.key) }
+        for (key, (child, _)) in hostedChildren where !keys.contains(key) {
+          reactions.append { [self] in
+            hostedChildren[key] = nil
+            child.willMove(toParent: nil)
+            child.view.removeFromSuperview()
+            child.removeFromParent()
+          }
+        }
         for (key, act) in endings where !keys.contains(key) {
           reactions.append { [self] in if endings.removeValue(forKey: key) != nil { act() } }
         }
         return reactions
+      }
+      private func embed(_ made: (object: UIViewController, other: Any), for key: HostedKey) {
+        hostedChildren[key] = made
+        let child = made.object
+        addChild(child)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
       }
       private func present(_ presentation: HostedPresentation, for key: HostedKey) {
         // A reaction before this one may have presented something.
@@ -225,12 +258,71 @@ extension StandIn {
             addHostedButton(title) { [weak self] in self?.navigationController?.pushViewController(make(), animated: true) }
           case .field(let title, let text):
             hosted.addSubview(UITextField().edits(title, text))
-          case .appearance, .disappearance, .change, .presentation, .stack, .view: break
+          case .native(let key, let part):
+            let native = natives[key] ?? part.make()
+            natives[key] = native
+            hosted.addSubview(native.object)
+          case .appearance, .disappearance, .change, .presentation, .child, .view: break
           }
         }
       }
       private func addHostedButton(_ title: String, _ act: @escaping () -> Void) {
         hosted.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in act() }))
+      }
+    }
+
+    @preconcurrency @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+      public let coordinator: Representable.Coordinator
+      public var environment: EnvironmentValues { EnvironmentValues(nil) }
+    }
+    @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View {
+      associatedtype UIViewControllerType: UIViewController
+      associatedtype Coordinator = Void
+      typealias Context = UIViewControllerRepresentableContext<Self>
+      func makeCoordinator() -> Coordinator
+      func makeUIViewController(context: Context) -> UIViewControllerType
+      func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    }
+    extension UIViewControllerRepresentable where Coordinator == Void {
+      public func makeCoordinator() {}
+    }
+    extension UIViewControllerRepresentable {
+      public var body: ViewContent {
+        ViewContent.child(0, HostedPart {
+          let context = Context(coordinator: makeCoordinator())
+          let object = makeUIViewController(context: context)
+          updateUIViewController(object, context: context)
+          return (object, context)
+        } update: { object, context in
+          if let object = object as? UIViewControllerType, let context = context as? Context { updateUIViewController(object, context: context) }
+        })
+      }
+    }
+    @preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+      public let coordinator: Representable.Coordinator
+      public var environment: EnvironmentValues { EnvironmentValues(nil) }
+    }
+    @preconcurrency @MainActor public protocol UIViewRepresentable: View {
+      associatedtype UIViewType: UIView
+      associatedtype Coordinator = Void
+      typealias Context = UIViewRepresentableContext<Self>
+      func makeCoordinator() -> Coordinator
+      func makeUIView(context: Context) -> UIViewType
+      func updateUIView(_ uiView: UIViewType, context: Context)
+    }
+    extension UIViewRepresentable where Coordinator == Void {
+      public func makeCoordinator() {}
+    }
+    extension UIViewRepresentable {
+      public var body: ViewContent {
+        ViewContent.native(0, HostedPart {
+          let context = Context(coordinator: makeCoordinator())
+          let object = makeUIView(context: context)
+          updateUIView(object, context: context)
+          return (object, context)
+        } update: { object, context in
+          if let object = object as? UIViewType, let context = context as? Context { updateUIView(object, context: context) }
+        })
       }
     }
 

@@ -26,6 +26,7 @@ extension StandIn {
       public var openURL: OpenURLAction { OpenURLAction() }
       public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode(action: dismiss)) }
       public var colorScheme: ColorScheme { .light }
+      public var scenePhase: ScenePhase { .active }
     }
     @preconcurrency @MainActor @propertyWrapper public struct Environment<Value>: HostedProperty {
       private let value: (UIViewController?) -> Value
@@ -339,6 +340,14 @@ extension StandIn {
       public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { Animation() }
     }
     public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
+    public enum ScenePhase: Int, Sendable { case background, inactive, active }
+    @preconcurrency @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {
+      public init(_ type: Delegate.Type = Delegate.self) {}
+      public var wrappedValue: Delegate {
+        guard let delegate = UIApplication.shared.delegate as? Delegate else { fatalError("the test launches no \\(Delegate.self)") }
+        return delegate
+      }
+    }
     public enum ColorScheme: Sendable { case light, dark }
     """
 
