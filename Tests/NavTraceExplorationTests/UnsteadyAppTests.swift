@@ -125,7 +125,7 @@ import UIKit
 
   @Test("a child that a longer sequence shows again is no finding", arguments: [true, false])
   func childRetainedOnPurpose(isKept: Bool) async throws {
-    let report = try await Exploration { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       let app = AppCoordinator(isKept: isKept)
       Recorder.current?.watch(app, coordinators: .named { $0.hasSuffix("Coordinator") })
       app.start(in: window)
