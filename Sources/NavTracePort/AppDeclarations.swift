@@ -45,8 +45,13 @@ struct AppDeclarations {
 
   /// The names of SwiftUI's views.
   var namesOfViews: Set<String> {
-    let names: Set = ["UIViewControllerRepresentable", "UIViewRepresentable", "View"]
-    return Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
+    var names: Set = ["UIViewControllerRepresentable", "UIViewRepresentable", "View"]
+    // Types may conform to protocols of the app that inherit from these.
+    while true {
+      let views = Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
+      if views.isSubset(of: names) { return views }
+      names.formUnion(views)
+    }
   }
 
   /// The name of the app itself, if SwiftUI launches it.

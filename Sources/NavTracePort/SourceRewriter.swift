@@ -13,11 +13,7 @@ final class SourceRewriter: SyntaxVisitor {
   private var moved: MovedMembers?
   private var imported: Set<String> = []
   private var standIns: Set<String> = []
-  private var usesCombine: Bool { standIns.contains("Combine") }
-  /// Whether it uses what Foundation's networking declares.
-  private var usesNetworking = false
-  private var usesObservation = false
-  private var usesXML = false
+  private var needed = NeededModules()
 
   private init(_ file: String, _ tree: SourceFileSyntax, _ declarations: AppDeclarations) {
     self.file = file
@@ -61,6 +57,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
     rewriter.moved = moved
     rewriter.walk(tree)
+    rewriter.standIns.formUnion(rewriter.needed.standIns)
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
@@ -143,13 +140,8 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   private func addImports(to tree: SourceFileSyntax) {
-    var modules = ["UIKit"]
-    // On Apple's systems, Foundation contains it, and re-exports Combine.
-    if usesNetworking { modules.append("FoundationNetworking") }
-    // SwiftUI re-exports it.
-    if usesObservation { modules.append("Observation") }
-    if usesXML { modules.append("FoundationXML") }
-    if usesCombine, !imported.contains("Combine") { modules += ImportedModule.combine }
+    var modules = ["UIKit"] + needed.modules.sorted()
+    if standIns.contains("Combine"), !imported.contains("Combine") { modules += ImportedModule.combine }
     let imports = modules.filter { !imported.contains($0) }.map { "import \($0); " }.joined()
     if imports.isEmpty { return }
     for statement in tree.statements.firstUnconditional {
@@ -173,7 +165,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.remove(node)
       implement(declaration)
     }
-    if name == "Observable" { usesObservation = true }
+    if name == "Observable" { needed.noteObservable() }
     if Self.attributes.contains(name) { edits.remove(node) }
     return .visitChildren
   }
@@ -442,27 +434,9 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if case .identifier(let name) = node.tokenKind {
-      if Self.networking.contains(name) { usesNetworking = true }
-      if name == "XMLParser" || name == "XMLParserDelegate" { usesXML = true }
-      if name == "JSONDecoder" { standIns.insert(name) }
-      // On Apple's systems, Foundation re-exports Security.
-      if name.hasPrefix("SecItem") || name == "kSecClass" { standIns.insert("Security") }
-      if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
-    }
+    if case .identifier(let name) = node.tokenKind { needed.note(name, declarations) }
     return .skipChildren
   }
-
-  private static let combine: Set = [
-    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
-    "Published",
-  ]
-
-  private static let networking: Set = [
-    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
-    "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
-    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
-  ]
 
   // MARK: Names
 

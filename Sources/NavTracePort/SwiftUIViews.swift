@@ -8,20 +8,22 @@ final class SwiftUIViews: SyntaxVisitor {
   private var edits = Edits()
   private let bytes: [UInt8]
   private let views: Set<String>
+  private let ownViews: Set<String>
   /// The code that makes views, as far as it has been reduced.
   private var reduced: [Range<AbsolutePosition>] = []
 
   /// - Parameter declarations: Those of the app.
   static func reduced(_ tree: SourceFileSyntax, _ declarations: AppDeclarations) -> SourceFileSyntax {
     let source = tree.description
-    let visitor = SwiftUIViews(source, declarations.namesOfViews)
+    let visitor = SwiftUIViews(source, declarations)
     visitor.walk(tree)
     return Parser.parse(source: visitor.edits.apply(to: source))
   }
 
-  private init(_ source: String, _ views: Set<String>) {
+  private init(_ source: String, _ declarations: AppDeclarations) {
     bytes = Array(source.utf8)
-    self.views = views
+    views = declarations.namesOfViews
+    ownViews = Self.ownViews.subtracting(declarations.types.keys)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -108,7 +110,7 @@ final class SwiftUIViews: SyntaxVisitor {
       return .skipChildren
     }
     for argument in node.arguments where argument.label?.text == "rootView" {
-      reduceValue(argument.expression)
+      _ = reduceValue(argument.expression)
     }
     return .visitChildren
   }
@@ -127,23 +129,40 @@ final class SwiftUIViews: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// A closure that makes a view, for a function of the app.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .expr(let view) = node.statements.last?.item,
+      !reduced.contains(where: { $0.contains(node.position) }),
+      let name = view.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
+      !["Color", "Image"].contains(name), reduceValue(view), node.signature == nil,
+      node.description.contains("$0")
+    {
+      // What is left of the view may not use the closure's argument, which it must.
+      edits.insertFirst("_ = $0; return ", at: view.positionAfterSkippingLeadingTrivia)
+    }
+    return .visitChildren
+  }
+
   private func reduceResult(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax) {
     guard type.trimmedDescription == "some View", let last = statements.last,
       !reduced.contains(where: { $0.contains(statements.position) })
     else { return }
     switch last.item {
-    case .expr(let view): reduceValue(view)
-    case .stmt(let node): (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
+    case .expr(let view): _ = reduceValue(view)
+    case .stmt(let node): _ = (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
     case .decl: break
     }
   }
 
   /// Reduces a view that is no part of another one. One of the app's views keeps its type, by which the app may find it.
-  private func reduceValue(_ view: ExprSyntax) {
+  /// - Returns: False if it is not known to be a view.
+  private func reduceValue(_ view: ExprSyntax) -> Bool {
     let base = view.withoutModifiers
-    guard let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription else { return }
+    guard let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription else {
+      return false
+    }
     let isOfApp = views.contains(name)
-    guard isOfApp || Self.ownViews.contains(name) else { return }
+    guard isOfApp || ownViews.contains(name) else { return false }
     let modifiers = Array(
       sequence(first: view.modifier) { $0?.view.modifier }.prefix { $0 != nil }.compactMap(\.self))
     if !isOfApp || modifiers.contains(where: { reaction(to: $0.call, $0.name, of: $0.view) != nil }) {
@@ -158,15 +177,16 @@ final class SwiftUIViews: SyntaxVisitor {
       }
     }
     reduced.append(view.position..<view.endPosition)
+    return true
   }
 
-  private func visitType(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+  private func visitType(_ node: some DeclGroupSyntax & NamedDeclSyntax) -> SyntaxVisitorContinueKind {
     let names = node.inheritanceClause.typeNames
     if names.contains(where: Self.isAppearance) {
       edits.remove(node)
       return .skipChildren
     }
-    if names.contains("View") || names.contains("App") {
+    if views.contains(node.name.text) || names.contains("App") {
       node.memberBlock.members.forEach { reduce($0.decl) }
     }
     return .visitChildren
@@ -484,69 +504,5 @@ final class SwiftUIViews: SyntaxVisitor {
       return nil
     }
     return "ViewContent.text(\(expression.trimmedDescription))"
-  }
-}
-
-extension TypeSyntax {
-  /// Whether it is the type of what a view shows.
-  fileprivate var isContent: Bool {
-    let name = trimmedDescription
-    return name == "AnyView"
-      || name.hasPrefix("some ") && ["Content", "Scene", "View"].contains(where: name.hasSuffix)
-  }
-}
-
-extension CodeBlockItemSyntax.Item {
-  /// Whether it makes a view, as in a closure with the content of a container.
-  fileprivate var isView: Bool {
-    guard case .expr(let expression) = self else { return false }
-    let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
-      .trimmedDescription
-    return expression.is(IfExprSyntax.self) || name?.first?.isUppercase == true && name != "Task"
-  }
-}
-
-extension FunctionCallExprSyntax {
-  fileprivate func closure(labelled label: String) -> ClosureExprSyntax? {
-    arguments.first { $0.label?.text == label }?.expression.as(ClosureExprSyntax.self)
-  }
-
-  /// The object that a modifier gives to the views inside, as code.
-  fileprivate func objectGiven(by modifier: String) -> String? {
-    guard ["environment", "environmentObject"].contains(modifier), arguments.count == 1,
-      let argument = arguments.first, argument.label == nil
-    else { return nil }
-    return argument.expression.trimmedDescription.filter { !$0.isNewline }
-  }
-}
-
-extension ClosureExprSyntax {
-  /// The name of the first of some views that it makes.
-  fileprivate func firstView(in views: Set<String>) -> String? {
-    Syntax(statements).descendants.lazy.compactMap { node in
-      node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-    }.first(where: views.contains)
-  }
-}
-
-extension ExprSyntax {
-  fileprivate var isType: Bool {
-    self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
-  }
-
-  /// The last modifier, and the view that it changes.
-  fileprivate var modifier: (call: FunctionCallExprSyntax, name: String, view: ExprSyntax)? {
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let view = member.base, !view.isType
-    else { return nil }
-    return (call, member.declName.baseName.text, view)
-  }
-
-  fileprivate var withoutModifiers: ExprSyntax { modifier?.view.withoutModifiers ?? self }
-}
-
-extension Syntax {
-  fileprivate var descendants: [Syntax] {
-    [self] + children(viewMode: .sourceAccurate).flatMap(\.descendants)
   }
 }

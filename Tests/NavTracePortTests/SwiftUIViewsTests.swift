@@ -117,6 +117,10 @@ import Testing
         #"VStack { Button("Buy", action: b) }.padding()"#,
         #"ViewContent { ViewContent.button("Buy", act: b) }"#
       ),
+      ("push { VStack { Row(a: 1) } }", "push { ViewContent { ViewContent.of(Row(a: 1)) } }"),
+      ("text.map { Text($0).bold() }", "text.map { _ = $0; return ViewContent() }"),
+      ("text.map { Row(a: $0) }", "text.map { _ = $0; return Row(a: $0) }"),
+      ("names.map { Color($0) }", "names.map { Color($0) }"),
     ])
   func values(view: String, expected: String) {
     for code in ["let a = UIHostingController(rootView: VIEW)", "func a() -> some View { VIEW }"] {
@@ -124,6 +128,14 @@ import Testing
       let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")
       #expect(withoutPlaces == "struct Row: View {}\n" + code.replacing("VIEW", with: expected))
     }
+  }
+
+  @Test("types may be views by a protocol of the app") func protocols() {
+    let source = "protocol Page: View {}\nstruct Home: Page { var body: some View { Text(a) } }"
+    #expect(
+      Self.reduce(source)
+        == "protocol Page: View {}\nstruct Home: Page { @ViewContentBuilder var body: ViewContent { ViewContent() } }"
+    )
   }
 
   @Test("what is only about the appearance is left out, and lines stay where they are") func declarations() {

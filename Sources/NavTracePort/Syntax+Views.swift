@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+// Questions about SwiftUI's views.
+
+extension TypeSyntax {
+  /// Whether it is the type of what a view shows.
+  var isContent: Bool {
+    let name = trimmedDescription
+    return name == "AnyView"
+      || name.hasPrefix("some ") && ["Content", "Scene", "View"].contains(where: name.hasSuffix)
+  }
+}
+
+extension CodeBlockItemSyntax.Item {
+  /// Whether it makes a view, as in a closure with the content of a container.
+  var isView: Bool {
+    guard case .expr(let expression) = self else { return false }
+    let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
+      .trimmedDescription
+    return expression.is(IfExprSyntax.self) || name?.first?.isUppercase == true && name != "Task"
+  }
+}
+
+extension FunctionCallExprSyntax {
+  func closure(labelled label: String) -> ClosureExprSyntax? {
+    arguments.first { $0.label?.text == label }?.expression.as(ClosureExprSyntax.self)
+  }
+
+  /// The object that a modifier gives to the views inside, as code.
+  func objectGiven(by modifier: String) -> String? {
+    guard ["environment", "environmentObject"].contains(modifier), arguments.count == 1,
+      let argument = arguments.first, argument.label == nil
+    else { return nil }
+    return argument.expression.trimmedDescription.filter { !$0.isNewline }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The name of the first of some views that it makes.
+  func firstView(in views: Set<String>) -> String? {
+    Syntax(statements).descendants.lazy.compactMap { node in
+      node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    }.first(where: views.contains)
+  }
+}
+
+extension ExprSyntax {
+  var isType: Bool {
+    self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+  }
+
+  /// The last modifier, and the view that it changes.
+  var modifier: (call: FunctionCallExprSyntax, name: String, view: ExprSyntax)? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let view = member.base, !view.isType
+    else { return nil }
+    return (call, member.declName.baseName.text, view)
+  }
+
+  var withoutModifiers: ExprSyntax { modifier?.view.withoutModifiers ?? self }
+}
+
+extension Syntax {
+  var descendants: [Syntax] {
+    [self] + children(viewMode: .sourceAccurate).flatMap(\.descendants)
+  }
+}
