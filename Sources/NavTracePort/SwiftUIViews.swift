@@ -60,16 +60,7 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
     if name == "View" {
-      // Modifiers, unlike what makes another value of a view, or does something.
-      for member in node.memberBlock.members {
-        let type =
-          member.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-          ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
-        if let type, type.trimmedDescription != "AnyView", type.isContent || type.is(SomeOrAnyTypeSyntax.self)
-        {
-          edits.remove(member)
-        }
-      }
+      for member in node.memberBlock.members { removeModification(member.decl) }
       return .skipChildren
     }
     if let value = Self.values[name] {
@@ -89,6 +80,24 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     if views.contains(name) { node.memberBlock.members.forEach { reduce($0.decl) } }
     return .visitChildren
+  }
+
+  /// Lets one of the app's modifiers return the view itself. What makes another value of a view, or does something, stays.
+  private func removeModification(_ member: DeclSyntax) {
+    let (type, body) =
+      if let function = member.as(FunctionDeclSyntax.self) {
+        (function.signature.returnClause?.type, function.body.map { Syntax($0.statements) })
+      } else {
+        (
+          member.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type,
+          member.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock.map { Syntax($0.accessors) }
+        )
+      }
+    guard let type, let body, type.trimmedDescription != "AnyView",
+      type.isContent || type.is(SomeOrAnyTypeSyntax.self)
+    else { return }
+    replace(
+      from: body.positionAfterSkippingLeadingTrivia, to: body.endPositionBeforeTrailingTrivia, by: "self")
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

@@ -203,7 +203,7 @@ import Testing
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }
         func hideKeyboard() { UIApplication.shared.endEditing() }
-
+        func rounded() -> some View { self }
       }
 
       func make() -> some View { Home() }
