@@ -460,6 +460,67 @@ import Testing
         result == "back, back to UIHostingController<ViewContent>, swipe back, swipe back cancelled\n")
     }
 
+    @Test("a view that is gone retains nothing, and one that is shown not what made its model")
+    func releases() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        @MainActor final class Model {
+          weak var flow: Flow?
+          init(_ flow: Flow) { self.flow = flow }
+        }
+        final class Token {
+          let name: String
+          init(_ name: String) { self.name = name }
+          deinit { print(name) }
+        }
+        struct Part: View {
+          let token: Token
+          var body: some View {
+            Button("Part") { print(token) }
+              .onAppear { _ = token }
+              .onDisappear { _ = token }
+              .onChange(of: ObjectIdentifier(token)) { print(token) }
+          }
+        }
+        struct Home: View {
+          @StateObject private var model: Model
+          @State private var token: Token? = Token("the token is gone")
+          init(_ flow: Flow) { _model = StateObject(wrappedValue: Model(flow)) }
+          var body: some View {
+            if let token { Part(token: token) }
+            Button("Remove \\(model.flow != nil)") { token = nil }
+          }
+        }
+        @MainActor final class Flow {
+          let controller = UINavigationController()
+          func start() { controller.viewControllers = [UIHostingController(rootView: Home(self))] }
+          deinit { print("the flow is gone") }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          var flow: Flow? = Flow()
+          flow?.start()
+          window.rootViewController = flow?.controller
+          window.makeKeyAndVisible()
+          do { try HeadlessUser().tap("Remove true") } catch { print(error) }
+          for _ in 0..<9 { await Task.yield() }
+          try? await Task.sleep(nanoseconds: 1_000_000)
+          Headless.runLoop.runUntilIdle()
+          _ = HeadlessUser().possibleActions
+          print("the flow is released")
+          window.rootViewController = UIViewController()
+          flow = nil
+          Headless.runLoop.runUntilIdle()
+          print("end")
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      #expect(result == "the token is gone\nthe flow is released\nthe flow is gone\nend\n")
+    }
+
     @Test("an app may have types with the names of SwiftUI's") func names() async throws {
       let code =
         "import UIKit\nenum State { case on }\nprotocol Presenter {}\nenum Alert {}\nenum Text {}\nprint(State.on)"

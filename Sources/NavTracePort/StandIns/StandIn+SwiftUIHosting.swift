@@ -174,6 +174,7 @@ extension StandIn {
         for element in graph.content(of: rootView).elements {
           switch element {
           case .native(let key, let part):
+            keys.insert(key)
             if let native = natives[key], hasActed { reactions.append { part.update(native.object, native.other) } }
           case .button, .field, .link, .view: break
           case .child(let key, let part):
@@ -218,7 +219,10 @@ extension StandIn {
           reactions.append { [self] in modals.removeValue(forKey: key)?.end() }
         }
         appeared.formIntersection(keys)
+        // What is gone must retain nothing.
         values = values.filter { keys.contains($0.key) }
+        natives = natives.filter { keys.contains($0.key) }
+        graph.subscriptions = graph.subscriptions.filter { keys.contains($0.key) }
         for (key, (child, _)) in hostedChildren where !keys.contains(key) {
           reactions.append { [self] in
             hostedChildren[key] = nil

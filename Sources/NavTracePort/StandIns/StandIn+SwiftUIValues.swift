@@ -180,8 +180,13 @@ extension StandIn {
     /// Makes its object when it is first used. What the view shows would use it.
     @propertyWrapper public struct StateObject<Object: AnyObject>: HostedProperty {
       private final class Box: HostedStorage {
-        private let make: () -> Object
-        private(set) lazy var object = make()
+        private var make: (() -> Object)?
+        private(set) lazy var object: Object = {
+          let object = make!()
+          // It may retain what the object does not.
+          make = nil
+          return object
+        }()
         init(_ make: @escaping () -> Object) { self.make = make }
       }
       fileprivate let storage: HostedStorage
