@@ -275,60 +275,8 @@ extension StandIn {
       }
     }
 
-    @preconcurrency @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-      public let coordinator: Representable.Coordinator
-      public var environment: EnvironmentValues { EnvironmentValues(nil) }
-    }
-    @preconcurrency @MainActor public protocol UIViewControllerRepresentable: View {
-      associatedtype UIViewControllerType: UIViewController
-      associatedtype Coordinator = Void
-      typealias Context = UIViewControllerRepresentableContext<Self>
-      func makeCoordinator() -> Coordinator
-      func makeUIViewController(context: Context) -> UIViewControllerType
-      func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    }
-    extension UIViewControllerRepresentable where Coordinator == Void {
-      public func makeCoordinator() {}
-    }
-    extension UIViewControllerRepresentable {
-      public var body: ViewContent {
-        ViewContent.child(0, HostedPart {
-          let context = Context(coordinator: makeCoordinator())
-          let object = makeUIViewController(context: context)
-          updateUIViewController(object, context: context)
-          return (object, context)
-        } update: { object, context in
-          if let object = object as? UIViewControllerType, let context = context as? Context { updateUIViewController(object, context: context) }
-        })
-      }
-    }
-    @preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-      public let coordinator: Representable.Coordinator
-      public var environment: EnvironmentValues { EnvironmentValues(nil) }
-    }
-    @preconcurrency @MainActor public protocol UIViewRepresentable: View {
-      associatedtype UIViewType: UIView
-      associatedtype Coordinator = Void
-      typealias Context = UIViewRepresentableContext<Self>
-      func makeCoordinator() -> Coordinator
-      func makeUIView(context: Context) -> UIViewType
-      func updateUIView(_ uiView: UIViewType, context: Context)
-    }
-    extension UIViewRepresentable where Coordinator == Void {
-      public func makeCoordinator() {}
-    }
-    extension UIViewRepresentable {
-      public var body: ViewContent {
-        ViewContent.native(0, HostedPart {
-          let context = Context(coordinator: makeCoordinator())
-          let object = makeUIView(context: context)
-          updateUIView(object, context: context)
-          return (object, context)
-        } update: { object, context in
-          if let object = object as? UIViewType, let context = context as? Context { updateUIView(object, context: context) }
-        })
-      }
-    }
+    \(representable("ViewController", as: "child"))
+    \(representable("View", as: "native"))
 
     public struct HostedContent: View {
       fileprivate let content: () -> ViewContent
@@ -370,4 +318,37 @@ extension StandIn {
       }
     }
     """
+
+  /// A controller or view of UIKit that SwiftUI makes.
+  private static func representable(_ kind: String, as element: String) -> String {
+    """
+    @preconcurrency @MainActor public struct UI\(kind)RepresentableContext<Representable: UI\(kind)Representable> {
+      public let coordinator: Representable.Coordinator
+      public var environment: EnvironmentValues { EnvironmentValues(nil) }
+    }
+    @preconcurrency @MainActor public protocol UI\(kind)Representable: View {
+      associatedtype UI\(kind)Type: UI\(kind)
+      associatedtype Coordinator = Void
+      typealias Context = UI\(kind)RepresentableContext<Self>
+      func makeCoordinator() -> Coordinator
+      func makeUI\(kind)(context: Context) -> UI\(kind)Type
+      func updateUI\(kind)(_ object: UI\(kind)Type, context: Context)
+    }
+    extension UI\(kind)Representable where Coordinator == Void {
+      public func makeCoordinator() {}
+    }
+    extension UI\(kind)Representable {
+      public var body: ViewContent {
+        ViewContent.\(element)(0, HostedPart {
+          let context = Context(coordinator: makeCoordinator())
+          let object = makeUI\(kind)(context: context)
+          updateUI\(kind)(object, context: context)
+          return (object, context)
+        } update: { object, context in
+          if let object = object as? UI\(kind)Type, let context = context as? Context { updateUI\(kind)(object, context: context) }
+        })
+      }
+    }
+    """
+  }
 }
