@@ -137,7 +137,7 @@ struct PackageTemplate {
       code.line("print(report)")
       code.line("if let codeLeftOut { print(codeLeftOut) }")
       if declarations.hostsSwiftUI {
-        let missing = "tabs, paths and gestures of SwiftUI views are missing: so may be screens and leaks"
+        let missing = "paths and gestures of SwiftUI views are missing: so may be screens and leaks"
         code.line("print(\(missing.literal))")
       }
       code.line("#expect(report.findings.isEmpty)")

@@ -286,20 +286,24 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     var reactions: [Reaction] = []
     var given: [String] = []
+    /// The title of the tab that the view is.
+    var tab: String?
     var base = expression
     while let modifier = base.modifier {
       if let reaction = reaction(to: modifier.call, modifier.name, of: modifier.view) {
         reactions.insert(reaction, at: 0)
       } else if let object = modifier.call.objectGiven(by: modifier.name) {
         given.append("ViewContent.given(\(object)); ")
+      } else if modifier.name == "tabItem" {
+        tab = modifier.call.trailingClosure.flatMap { title(of: Syntax($0)) } ?? "\"Tab\""
       }
       base = modifier.view
     }
     let end = expression.endPositionBeforeTrailingTrivia
     let isAlone = reactions.isEmpty && given.isEmpty
-    if !isAlone {
-      edits.insertFirst(
-        "ViewContent { " + given.joined(), at: expression.positionAfterSkippingLeadingTrivia)
+    let start = (tab.map { "ViewContent.tab(\($0)) { " } ?? "") + (isAlone ? "" : "ViewContent { ")
+    if !start.isEmpty {
+      edits.insertFirst(start + given.joined(), at: expression.positionAfterSkippingLeadingTrivia)
     }
     reduceBase(base)
     var position = base.endPositionBeforeTrailingTrivia
@@ -309,7 +313,7 @@ final class SwiftUIViews: SyntaxVisitor {
       edits.insert(reaction.end, at: position)
       reaction.content.map { reduce($0.statements) }
     }
-    replace(from: position, to: end, by: isAlone ? "" : " }")
+    replace(from: position, to: end, by: (isAlone ? "" : " }") + (tab == nil ? "" : " }"))
   }
 
   private func reaction(to call: FunctionCallExprSyntax, _ name: String, of view: ExprSyntax) -> Reaction? {
@@ -452,10 +456,14 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
     let first = closure.signature?.endPositionBeforeTrailingTrivia ?? brace
-    let isStack = ["NavigationStack", "NavigationView"].contains(name)
-    replace(
-      from: call.positionAfterSkippingLeadingTrivia, to: first,
-      by: isStack ? "ViewContent.stack(\(call.position.utf8Offset)) {" : "ViewContent {")
+    let function =
+      switch name {
+      case "NavigationStack", "NavigationView": ".stack(\(call.position.utf8Offset))"
+      case "Tab": ".tab(\(call.arguments.first.flatMap { title($0.expression) } ?? "\"Tab\""))"
+      case "TabView": ".tabs(\(call.position.utf8Offset))"
+      default: ""
+      }
+    replace(from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent\(function) {")
     reduce(closure.statements)
     replace(
       from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")

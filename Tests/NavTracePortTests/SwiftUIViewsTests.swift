@@ -86,6 +86,14 @@ import Testing
         "header.onChange(of: a) { b($0) }.task(id: a) { await b() }",
         "ViewContent { ViewContent.of(header); ViewContent.change(0, of: a) { b($0) }; ViewContent.task(0, id: a) { await b() } }"
       ),
+      (
+        #"TabView(selection: $a) { header.bold().tabItem { Label("Home", systemImage: "house") }.tag(1) }"#,
+        #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent.of(header) } }"#
+      ),
+      (
+        #"TabView { Tab("Home", systemImage: "house") { header.onAppear(perform: b) } }"#,
+        #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent { ViewContent.of(header); ViewContent.appear(0, perform: b) } } }"#
+      ),
       ("header.environmentObject(a.b)", "ViewContent { ViewContent.given(a.b); ViewContent.of(header) }"),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
@@ -458,6 +466,46 @@ import Testing
       let result = try await StandInProgram.run(reduced, with: ["SwiftUI"])
       #expect(
         result == "back, back to UIHostingController<ViewContent>, swipe back, swipe back cancelled\n")
+    }
+
+    @Test("tabs are shown one by one, each with its stack") func tabs() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        struct Page: View {
+          @State private var count = 0
+          let name: String
+          var body: some View {
+            Button("\\(name) \\(count)") { count += 1 }
+            NavigationLink(destination: Text("More")) { Text("More of \\(name)") }
+          }
+        }
+        struct Home: View {
+          var body: some View {
+            TabView {
+              NavigationStack { Page(name: "A") }.tabItem { Label("First", systemImage: "1.circle") }
+              Page(name: "B").tabItem { Text("Second") }.onAppear { print("second") }
+            }
+          }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(rootView: Home())
+          window.makeKeyAndVisible()
+          let user = HeadlessUser()
+          for action: HeadlessUser.Action in [.tap("A 0"), .tab("Second"), .tap("B 0"), .tab("First"), .tap("More of A"), .back] {
+            do { try user.perform(action) } catch { print(error) }
+            for _ in 0..<9 { await Task.yield() }
+            try? await Task.sleep(nanoseconds: 1_000_000)
+            Headless.runLoop.runUntilIdle()
+          }
+          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      #expect(result == "second\ntap A 1, tap More of A, tab First, tab Second\n")
     }
 
     @Test("a view that is gone retains nothing, and one that is shown not what made its model")

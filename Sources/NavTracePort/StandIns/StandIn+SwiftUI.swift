@@ -13,6 +13,7 @@ extension StandIn {
           case appearance(HostedKey, (HostingGraph) -> Void), disappearance(HostedKey, () -> Void), change(HostedKey, HostedChange)
           case presentation(HostedKey, HostedPresentation), view(() -> ViewContent)
           case child(HostedKey, HostedPart<UIViewController>), native(HostedKey, HostedPart<UIView>)
+          case tab(String, () -> ViewContent)
         }
         fileprivate var elements: [Element] = []
 
@@ -52,6 +53,28 @@ extension StandIn {
           child(key, HostedPart {
             (UINavigationController(rootViewController: UIHostingController<HostedContent>(rootView: HostedContent(content: content))), ())
           })
+        }
+        public static func tab(_ title: String, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
+          ViewContent(.tab(title, content))
+        }
+        /// Those of its views that are tabs. Pages without titles are shown at once.
+        public static func tabs(_ key: Int, @ViewContentBuilder _ content: () -> ViewContent) -> ViewContent {
+          var content = content()
+          let tabs = content.elements.compactMap { element in
+            if case .tab(let title, let content) = element { (title: title, content: content) } else { nil }
+          }
+          if tabs.isEmpty { return content }
+          content.elements.removeAll { if case .tab = $0 { true } else { false } }
+          let bar = child(key, HostedPart {
+            let bar = UITabBarController()
+            bar.viewControllers = tabs.enumerated().map { index, tab in
+              let controller = UIHostingController<HostedContent>(rootView: HostedContent(content: tab.content))
+              controller.tabBarItem = UITabBarItem(title: tab.title, image: nil, tag: index)
+              return controller
+            }
+            return (bar, ())
+          })
+          return ViewContentBuilder.buildBlock(content, bar)
         }
         fileprivate static func child(_ key: Int, _ part: HostedPart<UIViewController>) -> ViewContent {
           ViewContent(.child(HostedKey(key), part))

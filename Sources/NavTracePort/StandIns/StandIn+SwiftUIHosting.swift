@@ -176,7 +176,7 @@ extension StandIn {
           case .native(let key, let part):
             keys.insert(key)
             if let native = natives[key], hasActed { reactions.append { part.update(native.object, native.other) } }
-          case .button, .field, .link, .view: break
+          case .button, .field, .link, .tab, .view: break
           case .child(let key, let part):
             keys.insert(key)
             if let child = hostedChildren[key] {
@@ -266,7 +266,7 @@ extension StandIn {
             let native = natives[key] ?? part.make()
             natives[key] = native
             hosted.addSubview(native.object)
-          case .appearance, .disappearance, .change, .presentation, .child, .view: break
+          case .appearance, .disappearance, .change, .presentation, .child, .tab, .view: break
           }
         }
       }
