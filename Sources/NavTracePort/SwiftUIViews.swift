@@ -143,8 +143,7 @@ final class SwiftUIViews: SyntaxVisitor {
     if case .expr(let view) = node.statements.last?.item,
       !reduced.contains(where: { $0.contains(node.position) }),
       let name = view.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
-      !["Color", "Image"].contains(name), reduceValue(view), node.signature == nil,
-      node.description.contains("$0")
+      !["Color", "Image"].contains(name), reduceValue(view), node.usesItsArgument
     {
       // What is left of the view may not use the closure's argument, which it must.
       edits.insertFirst("_ = $0; return ", at: view.positionAfterSkippingLeadingTrivia)
@@ -311,16 +310,24 @@ final class SwiftUIViews: SyntaxVisitor {
       replace(from: position, to: reaction.code.start, by: "; ViewContent\(reaction.call)")
       position = reaction.code.end
       edits.insert(reaction.end, at: position)
-      reaction.content.map { reduce($0.statements) }
+      reaction.content.map(reduceContent(of:))
     }
     replace(from: position, to: end, by: (isAlone ? "" : " }") + (tab == nil ? "" : " }"))
+  }
+
+  /// Reduces the views that a closure makes. What is left of them may not use its argument, which it must.
+  private func reduceContent(of closure: ClosureExprSyntax) {
+    if closure.usesItsArgument, let first = closure.statements.first {
+      edits.insertFirst("let _ = $0; ", at: first.positionAfterSkippingLeadingTrivia)
+    }
+    reduce(closure.statements)
   }
 
   private func reaction(to call: FunctionCallExprSyntax, _ name: String, of view: ExprSyntax) -> Reaction? {
     let key = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
     // After it, there may only be a closure with a message.
     let closure =
-      call.trailingClosure ?? call.closure(labelled: "actions")
+      call.trailingClosure ?? call.closure(labelled: "actions") ?? call.closure(labelled: "content")
       ?? call.arguments.lazy.compactMap {
         $0.expression.as(ClosureExprSyntax.self)
       }.last
@@ -428,7 +435,7 @@ final class SwiftUIViews: SyntaxVisitor {
         keep(
           data.expression, of: base, "ViewContent.each(", ")",
           upTo: closure.positionAfterSkippingLeadingTrivia)
-        reduce(closure.statements)
+        reduceContent(of: closure)
         replace(
           from: closure.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
       } else {

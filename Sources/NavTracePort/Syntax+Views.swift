@@ -36,6 +36,15 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether it uses an argument without a name, other than those of closures inside.
+  var usesItsArgument: Bool {
+    signature == nil
+      && tokens(viewMode: .sourceAccurate).contains { token in
+        token.text == "$0"
+          && sequence(first: Syntax(token), next: \.parent).first { $0.is(ClosureExprSyntax.self) }?.id == id
+      }
+  }
+
   /// The name of the first of some views that it makes.
   func firstView(in views: Set<String>) -> String? {
     Syntax(statements).descendants.lazy.compactMap { node in

@@ -94,6 +94,10 @@ import Testing
         #"TabView { Tab("Home", systemImage: "house") { header.onAppear(perform: b) } }"#,
         #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent { ViewContent.of(header); ViewContent.appear(0, perform: b) } } }"#
       ),
+      (
+        "header.sheet(item: $a, onDismiss: { b() }, content: { Text($0.c) })",
+        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Sheet", item: $a, onDismiss: { b() }, content: { let _ = $0; ViewContent() }) }"#
+      ),
       ("header.environmentObject(a.b)", "ViewContent { ViewContent.given(a.b); ViewContent.of(header) }"),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
@@ -129,6 +133,10 @@ import Testing
       ("text.map { Text($0).bold() }", "text.map { _ = $0; return ViewContent() }"),
       ("text.map { Row(a: $0) }", "text.map { _ = $0; return Row(a: $0) }"),
       ("names.map { Color($0) }", "names.map { Color($0) }"),
+      (
+        "push { VStack { ForEach(a) { Text($0) } } }",
+        "push { ViewContent { ViewContent.each(a){ let _ = $0; ViewContent() } } }"
+      ),
     ])
   func values(view: String, expected: String) {
     for code in ["let a = UIHostingController(rootView: VIEW)", "func a() -> some View { VIEW }"] {
