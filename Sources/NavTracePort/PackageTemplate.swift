@@ -85,11 +85,7 @@ struct PackageTemplate {
 
   /// Nil if the sources declare no delegate of an app, and no app of SwiftUI's.
   var test: String? {
-    let app = delegate("UIApplicationDelegate")
-    let scene = delegate("UIWindowSceneDelegate")
-    // SwiftUI makes the window, unless a delegate does.
-    let swiftUIApp = scene == nil ? declarations.swiftUIApp : nil
-    guard app != nil || swiftUIApp != nil else { return nil }
+    guard let launch else { return nil }
     var code = CodeWriter()
     for module in ["NavTraceExploration", "NavTraceRecording", "Testing", "UIKit"] {
       code.line("import \(module)")
@@ -104,34 +100,19 @@ struct PackageTemplate {
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = decodesJSON ? ", network: .samples" : ""
-      let (window, root) = swiftUIApp == nil ? ("_", "delegate") : ("window", "root")
       code.block(
-        "let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(window) in"
-      ) {
-        code in
+        "let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(launch.window) in"
+      ) { code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
         code.line("Headless.resetStorage()")
-        if let swiftUIApp {
-          if let app { code.line("Headless.launch(\(app)())") }
-          code.line("let root = UIHostingController(app: \(swiftUIApp)())")
-        } else {
-          code.line("let delegate = \(scene ?? app ?? "")()")
-        }
+        launch.making.forEach { code.line($0) }
         code.line(
-          "// Which objects are coordinators, by the names of their types. They are found from the \(root) on."
+          "// Which objects are coordinators, by the names of their types. They are found from the \(launch.root) on."
         )
-        code.line("Recorder.current?.watch(\(root), coordinators: .named { \(isCoordinator) })")
-        if swiftUIApp != nil {
-          code.line("window.rootViewController = root")
-          code.line("window.makeKeyAndVisible()")
-        } else {
-          code.line(
-            scene == nil
-              ? "Headless.launch(delegate\(storyboard))"
-              : "Headless.launch(\(app ?? "")()\(storyboard), sceneDelegate: delegate)")
-        }
-        code.line("return \(root)")
+        code.line("Recorder.current?.watch(\(launch.root), coordinators: .named { \(isCoordinator) })")
+        launch.showing.forEach { code.line($0) }
+        code.line("return \(launch.root)")
       }
       code.line("let report = try await exploration.run()")
       code.line("print(report)")
@@ -143,6 +124,40 @@ struct PackageTemplate {
       code.line("#expect(report.findings.isEmpty)")
     }
     return code.text
+  }
+
+  /// How the test launches the app.
+  private struct Launch {
+    var window = "_"
+    /// The object from which coordinators are found.
+    var root = "delegate"
+    /// The lines that make it, and those that show the app.
+    let making: [String]
+    let showing: [String]
+  }
+
+  private var launch: Launch? {
+    let app = delegate("UIApplicationDelegate")
+    if let scene = delegate("UIWindowSceneDelegate") {
+      return app.map {
+        Launch(
+          making: ["let delegate = \(scene)()"],
+          showing: ["Headless.launch(\($0)()\(storyboard), sceneDelegate: delegate)"])
+      }
+    }
+    // SwiftUI makes the window, unless a delegate does.
+    if let swiftUIApp = declarations.swiftUIApp {
+      return Launch(
+        window: "window", root: "root",
+        making: [
+          app.map { "Headless.launch(\($0)())" }, "let root = UIHostingController(app: \(swiftUIApp)())",
+        ]
+        .compactMap(\.self),
+        showing: ["window.rootViewController = root", "window.makeKeyAndVisible()"])
+    }
+    return app.map {
+      Launch(making: ["let delegate = \($0)()"], showing: ["Headless.launch(delegate\(storyboard))"])
+    }
   }
 
   private var isCoordinator: String {
