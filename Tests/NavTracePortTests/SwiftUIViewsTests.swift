@@ -294,6 +294,21 @@ import Testing
       #expect(result == "appeared\nappeared\n1 \nappeared\n1 \n1 Eve\nno row\n")
     }
 
+    /// A function for programs: performs actions, gives the main queue time after each, and returns what can be done then.
+    private static let perform = """
+
+      @MainActor func perform(_ actions: [HeadlessUser.Action]) async -> String {
+        let user = HeadlessUser()
+        for action in actions {
+          do { try user.perform(action) } catch { print(error) }
+          for _ in 0..<9 { await Task.yield() }
+          try? await Task.sleep(nanoseconds: 1_000_000)
+          Headless.runLoop.runUntilIdle()
+        }
+        return user.possibleActions.map(\\.description).joined(separator: ", ")
+      }
+      """
+
     @Test("sheets and alerts are presented, and views keep their state") func presentations() async throws {
       let code = """
         import Foundation
@@ -354,21 +369,14 @@ import Testing
           let window = UIWindow()
           window.rootViewController = UIHostingController(rootView: Home())
           window.makeKeyAndVisible()
-          let user = HeadlessUser()
-          for action: HeadlessUser.Action in [
+          print(await perform([
             .tap("Count 0"), .tap("Settings"), .tap("Count 0"), .swipeDown(.finished), .tap("Settings"), .tap("Count 0"), .tap("Later"),
             .tap("Settings"), .tap("Done"), .tap("Ask"), .tap("Yes"), .tap("Note"), .tap("Close 1"), .tap("OK 1"), .tap("More"), .back,
             .tap("Count 1"),
-          ] {
-            do { try user.perform(action) } catch { print(error) }
-            for _ in 0..<9 { await Task.yield() }
-            try? await Task.sleep(nanoseconds: 1_000_000)
-            Headless.runLoop.runUntilIdle()
-          }
-          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+          ]))
         }
         """
-      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
       #expect(
         result == """
           model
@@ -460,17 +468,10 @@ import Testing
           let window = UIWindow()
           window.rootViewController = UIHostingController(app: ShopApp())
           window.makeKeyAndVisible()
-          let user = HeadlessUser()
-          for action: HeadlessUser.Action in [.type("Ann", into: "Name"), .tap("Sign in"), .tap("Open"), .back, .tap("Open")] {
-            do { try user.perform(action) } catch { print(error) }
-            for _ in 0..<9 { await Task.yield() }
-            try? await Task.sleep(nanoseconds: 1_000_000)
-            Headless.runLoop.runUntilIdle()
-          }
-          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+          print(await perform([.type("Ann", into: "Name"), .tap("Sign in"), .tap("Open"), .back, .tap("Open")]))
         }
         """
-      let reduced = Self.reduce(code).replacing("@main", with: "")
+      let reduced = Self.reduce(code).replacing("@main", with: "") + Self.perform
       let result = try await StandInProgram.run(reduced, with: ["SwiftUI"])
       #expect(
         result == "back, back to UIHostingController<ViewContent>, swipe back, swipe back cancelled\n")
@@ -502,17 +503,10 @@ import Testing
           let window = UIWindow()
           window.rootViewController = UIHostingController(rootView: Home())
           window.makeKeyAndVisible()
-          let user = HeadlessUser()
-          for action: HeadlessUser.Action in [.tap("A 0"), .tab("Second"), .tap("B 0"), .tab("First"), .tap("More of A"), .back] {
-            do { try user.perform(action) } catch { print(error) }
-            for _ in 0..<9 { await Task.yield() }
-            try? await Task.sleep(nanoseconds: 1_000_000)
-            Headless.runLoop.runUntilIdle()
-          }
-          print(user.possibleActions.map(\\.description).joined(separator: ", "))
+          print(await perform([.tap("A 0"), .tab("Second"), .tap("B 0"), .tab("First"), .tap("More of A"), .back]))
         }
         """
-      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
       #expect(result == "second\ntap A 1, tap More of A, tab First, tab Second\n")
     }
 
@@ -561,11 +555,7 @@ import Testing
           flow?.start()
           window.rootViewController = flow?.controller
           window.makeKeyAndVisible()
-          do { try HeadlessUser().tap("Remove true") } catch { print(error) }
-          for _ in 0..<9 { await Task.yield() }
-          try? await Task.sleep(nanoseconds: 1_000_000)
-          Headless.runLoop.runUntilIdle()
-          _ = HeadlessUser().possibleActions
+          _ = await perform([.tap("Remove true")])
           print("the flow is released")
           window.rootViewController = UIViewController()
           flow = nil
@@ -573,7 +563,7 @@ import Testing
           print("end")
         }
         """
-      let result = try await StandInProgram.run(Self.reduce(code), with: ["SwiftUI"])
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
       #expect(result == "the token is gone\nthe flow is released\nthe flow is gone\nend\n")
     }
 
