@@ -52,7 +52,7 @@ final class SourceRewriter: SyntaxVisitor {
     if declaresSwiftUI {
       rewriter.remark(tree, "SwiftUI views are reduced to their controls, sheets and alerts")
     }
-    if tree.description.contains("ViewContent.receive(") {
+    if declarations.hostsSwiftUI, tree.description.contains("ViewContent.receive(") {
       rewriter.standIns.formUnion(StandIn.swiftUICombine.modules)
     }
     rewriter.moved = moved

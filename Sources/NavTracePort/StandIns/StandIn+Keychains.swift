@@ -1,3 +1,6 @@
+// Unchecked: an open class cannot be sendable otherwise. Any thread may read and write `PerLaunch` values; the other properties are
+// those of the package, which does not lock them.
+
 /// Packages that store values in the keychain.
 extension StandIn {
   private static let remark = "the keychain is in memory, and empty at each launch"
@@ -25,7 +28,7 @@ extension StandIn {
         case afterFirstUnlockThisDeviceOnly
       }
       public enum ProtocolType: Sendable { case http, https, ftp, ssh }
-      nonisolated public struct Keychain: @unchecked Sendable {
+      nonisolated public struct Keychain: Sendable {
         public let service: String
         public init(service: String = "", accessGroup: String = "") { self.service = service }
         public init(accessGroup: String) { service = "" }

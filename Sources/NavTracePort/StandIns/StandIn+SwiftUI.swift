@@ -175,16 +175,10 @@ extension StandIn {
           presentation(key, isPresented) { UIAlertController(title, .alert, value.map(actions) ?? ViewContent()) }
         }
         public static func alert(_ key: Int, isPresented: Binding<Bool>, content: @escaping () -> HostedTypes.Alert) -> ViewContent {
-          presentation(key, isPresented) {
-            let alert = content()
-            return UIAlertController(alert.title, .alert, alert.content)
-          }
+          presentation(key, isPresented) { content().controller }
         }
         public static func alert<Item>(_ key: Int, item: Binding<Item?>, content: @escaping (Item) -> HostedTypes.Alert) -> ViewContent {
-          presentation(key, item) {
-            let alert = content($0)
-            return UIAlertController(alert.title, .alert, alert.content)
-          }
+          presentation(key, item) { content($0).controller }
         }
         public static func confirmationDialog(
           _ key: Int, _ title: String, isPresented: Binding<Bool>, titleVisibility: HostedTypes.Visibility = .automatic,
@@ -199,16 +193,10 @@ extension StandIn {
           presentation(key, isPresented) { UIAlertController(title, .actionSheet, value.map(actions) ?? ViewContent()) }
         }
         public static func actionSheet(_ key: Int, isPresented: Binding<Bool>, content: @escaping () -> HostedTypes.ActionSheet) -> ViewContent {
-          presentation(key, isPresented) {
-            let sheet = content()
-            return UIAlertController(sheet.title, .actionSheet, sheet.content)
-          }
+          presentation(key, isPresented) { content().controller }
         }
         public static func actionSheet<Item>(_ key: Int, item: Binding<Item?>, content: @escaping (Item) -> HostedTypes.ActionSheet) -> ViewContent {
-          presentation(key, item) {
-            let sheet = content($0)
-            return UIAlertController(sheet.title, .actionSheet, sheet.content)
-          }
+          presentation(key, item) { content($0).controller }
         }
         fileprivate init(_ buttons: [HostedTypes.Alert.Button]) {
           elements = buttons.map { button in .button(button.title, button.role) { button.act?() } }

@@ -43,13 +43,13 @@ extension StandIn {
         defer { Self.current = outer }
         counts = [:]
         let content = body(of: root)
-        // A view that is gone begins anew when it returns.
+        // A view that is gone is new when it returns.
         storages = storages.filter { counts[$0.key] != nil }
         return content
       }
 
       func body<V: View>(of view: V) -> ViewContent {
-        inPlace(String(describing: V.self)) {
+        inPlace(String(reflecting: V.self)) {
           let found = Mirror(reflecting: view).children.compactMap { ($0.value as? any HostedProperty)?.storage }
           let kept = storages[place] ?? found
           storages[place] = kept

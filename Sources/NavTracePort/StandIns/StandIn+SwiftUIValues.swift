@@ -1,3 +1,5 @@
+// Unchecked: views use their storages on the main actor only, although the property wrappers belong to no actor.
+
 extension StandIn {
   /// The property wrappers of views, and what their modifiers take.
   static let swiftUIValues = """
@@ -92,6 +94,8 @@ extension StandIn {
       weak var controller: UIViewController?
       /// The storage of the same view in the first evaluation. Nil if it is this one.
       var first: HostedStorage?
+      /// The one in use. Views of one type are at one place, so that both storages have one type.
+      final func current<Storage: HostedStorage>(_ type: Storage.Type) -> Storage { (first ?? self) as! Storage }
     }
     private protocol HostedProperty { var storage: HostedStorage { get } }
 
@@ -99,8 +103,8 @@ extension StandIn {
       private var own: Value
       init(_ value: Value) { own = value }
       var value: Value {
-        get { ((first ?? self) as! HostedValue).own }
-        set { ((first ?? self) as! HostedValue).own = newValue }
+        get { current(HostedValue.self).own }
+        set { current(HostedValue.self).own = newValue }
       }
     }
 
@@ -191,7 +195,7 @@ extension StandIn {
       }
       fileprivate let storage: HostedStorage
       public init(wrappedValue: @autoclosure @escaping () -> Object) { storage = Box(wrappedValue) }
-      public var wrappedValue: Object { ((storage.first ?? storage) as! Box).object }
+      public var wrappedValue: Object { storage.current(Box.self).object }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
 
@@ -230,21 +234,19 @@ extension StandIn {
             Button(title: label.text, role: .destructive, act: action)
           }
         }
-        fileprivate let title: String
-        fileprivate let content: ViewContent
+        fileprivate let controller: UIAlertController
         public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-          (self.title, content) = (title.text, ViewContent(dismissButton.map { [$0] } ?? []))
+          controller = UIAlertController(title.text, .alert, ViewContent(dismissButton.map { [$0] } ?? []))
         }
         public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
-          (self.title, content) = (title.text, ViewContent([primaryButton, secondaryButton]))
+          controller = UIAlertController(title.text, .alert, ViewContent([primaryButton, secondaryButton]))
         }
       }
       @preconcurrency @MainActor public struct ActionSheet {
         public typealias Button = Alert.Button
-        fileprivate let title: String
-        fileprivate let content: ViewContent
+        fileprivate let controller: UIAlertController
         public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-          (self.title, content) = (title.text, ViewContent(buttons))
+          controller = UIAlertController(title.text, .actionSheet, ViewContent(buttons))
         }
       }
       public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
