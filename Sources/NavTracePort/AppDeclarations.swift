@@ -34,8 +34,10 @@ struct AppDeclarations {
   var localModules: Set<String> = []
   /// The modules that files import.
   var importedModules: Set<String> = []
-  /// Whether a controller has SwiftUI's views, or one of its property wrappers.
-  var hostsSwiftUI = false
+  /// Whether a controller of UIKit has SwiftUI's views, or one of its property wrappers, or is part of such a view.
+  var combinesSwiftUI = false
+  /// Whether the app shows SwiftUI's views. Others may only declare some, for example in a widget.
+  var hostsSwiftUI: Bool { combinesSwiftUI || swiftUIApp != nil }
 
   mutating func add(_ tree: SourceFileSyntax) {
     let collector = Collector(self)
@@ -55,9 +57,7 @@ struct AppDeclarations {
   }
 
   /// The name of the app itself, if SwiftUI launches it.
-  var swiftUIApp: String? {
-    hostsSwiftUI ? types.filter { $0.value.inherited.contains("App") }.keys.min() : nil
-  }
+  var swiftUIApp: String? { types.filter { $0.value.inherited.contains("App") }.keys.min() }
 
   /// Whether a name is that of a module whose sources are part of the app's module.
   func isLocalModule(_ name: String) -> Bool {

@@ -124,7 +124,7 @@ public struct AppPort {
       if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")
       {
-        declarations.hostsSwiftUI = true
+        declarations.combinesSwiftUI = true
       }
       declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)

@@ -9,6 +9,8 @@ final class SwiftUIViews: SyntaxVisitor {
   private let bytes: [UInt8]
   private let views: Set<String>
   private let ownViews: Set<String>
+  /// The names of the app's methods. Of a coordinator or a factory, they may make views.
+  private let methods: Set<String>
   /// The code that makes views, as far as it has been reduced.
   private var reduced: [Range<AbsolutePosition>] = []
 
@@ -24,6 +26,9 @@ final class SwiftUIViews: SyntaxVisitor {
     bytes = Array(source.utf8)
     views = declarations.namesOfViews
     ownViews = Self.ownViews.subtracting(declarations.types.keys)
+    methods = declarations.types.filter { $0.key != "View" }.values.reduce(into: []) {
+      $0.formUnion($1.methods)
+    }
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -126,14 +131,16 @@ final class SwiftUIViews: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let body = node.body, let type = node.signature.returnClause?.type {
-      reduceResult(body.statements, type)
+      reduceResult(of: DeclSyntax(node), node.attributes, body.statements, type)
     }
     return .visitChildren
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if case .getter(let statements) = node.accessorBlock?.accessors, let type = node.typeAnnotation?.type {
-      reduceResult(statements, type)
+      if let variable = node.parent?.parent?.as(VariableDeclSyntax.self) {
+        reduceResult(of: DeclSyntax(variable), variable.attributes, statements, type)
+      }
     }
     return .visitChildren
   }
@@ -142,7 +149,7 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if case .expr(let view) = node.statements.last?.item,
       !reduced.contains(where: { $0.contains(node.position) }),
-      let name = view.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
+      let name = withoutModifiers(view).as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
       !["Color", "Image"].contains(name), reduceValue(view), node.usesItsArgument
     {
       // What is left of the view may not use the closure's argument, which it must.
@@ -151,10 +158,14 @@ final class SwiftUIViews: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func reduceResult(_ statements: CodeBlockItemListSyntax, _ type: TypeSyntax) {
+  private func reduceResult(
+    of declaration: DeclSyntax, _ attributes: AttributeListSyntax, _ statements: CodeBlockItemListSyntax,
+    _ type: TypeSyntax
+  ) {
     guard type.trimmedDescription == "some View", let last = statements.last,
       !reduced.contains(where: { $0.contains(statements.position) })
     else { return }
+    if attributes.names.contains("ViewBuilder") { return reduce(declaration) }
     switch last.item {
     case .expr(let view): _ = reduceValue(view)
     case .stmt(let node): _ = (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
@@ -165,14 +176,12 @@ final class SwiftUIViews: SyntaxVisitor {
   /// Reduces a view that is no part of another one. One of the app's views keeps its type, by which the app may find it.
   /// - Returns: False if it is not known to be a view.
   private func reduceValue(_ view: ExprSyntax) -> Bool {
-    let base = view.withoutModifiers
-    guard let name = base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription else {
-      return false
-    }
-    let isOfApp = views.contains(name)
+    let base = withoutModifiers(view)
+    guard let call = base.as(FunctionCallExprSyntax.self) else { return false }
+    let name = call.calledExpression.trimmedDescription
+    let isOfApp = views.contains(name) || isMethod(call)
     guard isOfApp || ownViews.contains(name) else { return false }
-    let modifiers = Array(
-      sequence(first: view.modifier) { $0?.view.modifier }.prefix { $0 != nil }.compactMap(\.self))
+    let modifiers = modifiers(of: view)
     if !isOfApp || modifiers.contains(where: { reaction(to: $0.call, $0.name, of: $0.view) != nil }) {
       reduce(view)
     } else {
@@ -285,26 +294,34 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     var reactions: [Reaction] = []
     var given: [String] = []
-    /// The title of the tab that the view is.
-    var tab: String?
+    /// If the view is a tab: its title and its tag, as code.
+    var (title, tag): (String?, String?)
+    /// Whether the user can turn from one of its tabs to the next.
+    var hasPages = false
     var base = expression
-    while let modifier = base.modifier {
+    for modifier in modifiers(of: expression) {
       if let reaction = reaction(to: modifier.call, modifier.name, of: modifier.view) {
         reactions.insert(reaction, at: 0)
       } else if let object = modifier.call.objectGiven(by: modifier.name) {
         given.append("ViewContent.given(\(object)); ")
       } else if modifier.name == "tabItem" {
-        tab = modifier.call.trailingClosure.flatMap { title(of: Syntax($0)) } ?? "\"Tab\""
+        title = modifier.call.trailingClosure.flatMap { self.title(of: Syntax($0)) } ?? "\"Tab\""
+      } else if modifier.name == "tag", tag == nil {
+        tag = modifier.call.arguments.first?.expression.trimmedDescription
+      } else if modifier.name == "tabViewStyle" {
+        hasPages = modifier.call.arguments.trimmedDescription.lowercased().contains("page")
       }
       base = modifier.view
     }
     let end = expression.endPositionBeforeTrailingTrivia
     let isAlone = reactions.isEmpty && given.isEmpty
-    let start = (tab.map { "ViewContent.tab(\($0)) { " } ?? "") + (isAlone ? "" : "ViewContent { ")
+    let isTab = title != nil || tag != nil && expression.isTab
+    let tab = isTab ? "ViewContent.tab(\(title ?? "nil")\(tag.map { ", tag: \($0)" } ?? "")) { " : ""
+    let start = tab + (isAlone ? "" : "ViewContent { ")
     if !start.isEmpty {
       edits.insertFirst(start + given.joined(), at: expression.positionAfterSkippingLeadingTrivia)
     }
-    reduceBase(base)
+    reduceBase(base, hasPages: hasPages)
     var position = base.endPositionBeforeTrailingTrivia
     for reaction in reactions {
       replace(from: position, to: reaction.code.start, by: "; ViewContent\(reaction.call)")
@@ -312,7 +329,7 @@ final class SwiftUIViews: SyntaxVisitor {
       edits.insert(reaction.end, at: position)
       reaction.content.map(reduceContent(of:))
     }
-    replace(from: position, to: end, by: (isAlone ? "" : " }") + (tab == nil ? "" : " }"))
+    replace(from: position, to: end, by: (isAlone ? "" : " }") + (isTab ? " }" : ""))
   }
 
   /// Reduces the views that a closure makes. What is left of them may not use its argument, which it must.
@@ -370,9 +387,9 @@ final class SwiftUIViews: SyntaxVisitor {
         code: (content.positionAfterSkippingLeadingTrivia, content.endPositionBeforeTrailingTrivia),
         end: "", content: content)
     case "sheet", "fullScreenCover", "popover":
-      guard isShown, let closure else { return nil }
-      let viewName = closure.firstView(in: views) ?? "Sheet"
-      return kept(as: name == "popover" ? "sheet" : name, title: "\"\(viewName)\"", content: true)
+      guard isShown, closure != nil else { return nil }
+      return kept(as: name == "popover" ? "sheet" : name, content: true)
+    case "navigationDestination": return kept(as: "destination", content: true)
     case "alert", "actionSheet", "confirmationDialog":
       guard closure != nil, !call.arguments.contains(where: { $0.label?.text == "error" }) else { return nil }
       if isShown { return kept(as: name) }
@@ -387,7 +404,7 @@ final class SwiftUIViews: SyntaxVisitor {
   }
 
   /// Replaces a view without its modifiers.
-  private func reduceBase(_ base: ExprSyntax) {
+  private func reduceBase(_ base: ExprSyntax, hasPages: Bool) {
     guard let call = base.as(FunctionCallExprSyntax.self) else {
       // A property with a part of the view, or a stored view.
       if base.is(DeclReferenceExprSyntax.self) || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
@@ -400,13 +417,14 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     let name = call.calledExpression.trimmedDescription
     let arguments = Array(call.arguments)
-    func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+    func argument(_ label: String) -> ExprSyntax? { call.argument(label) }
     let closure = call.trailingClosure.map { ExprSyntax($0) }
     let label = call.additionalTrailingClosures.first { $0.label.text == "label" }.map {
       ExprSyntax($0.closure)
     }
     let text = arguments.first.flatMap { $0.label == nil ? title($0.expression) : nil }
-    let anyTitle = text ?? title(of: Syntax(label ?? argument("label") ?? closure ?? base)) ?? "\"\(name)\""
+    let ownTitle = text ?? title(of: Syntax(label ?? argument("label") ?? closure ?? base))
+    let anyTitle = ownTitle ?? "\"\(name)\""
     switch name {
     case "Button":
       guard let action = argument("action") ?? closure else { return leaveEmpty(base) }
@@ -422,8 +440,7 @@ final class SwiftUIViews: SyntaxVisitor {
       let title = text.flatMap { $0 == "\"\"" ? nil : $0 } ?? "\"\(value)\""
       keep(binding, of: base, "ViewContent.field(\(title), text: ", ")")
     case "NavigationLink":
-      guard let destination = argument("destination")?.withoutModifiers else { return leaveEmpty(base) }
-      keep(destination, of: base, "ViewContent.link(\(anyTitle), to: ", ")")
+      reduceLink(call, ownTitle)
     case "AnyView":
       guard let view = arguments.first?.expression else { return leaveEmpty(base) }
       keep(view, of: base, "", "")
@@ -439,7 +456,7 @@ final class SwiftUIViews: SyntaxVisitor {
         replace(
           from: closure.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
       } else {
-        reduceContainer(call)
+        reduceContainer(call, hasPages: hasPages)
       }
     default:
       if views.contains(name), call.trailingClosure?.statements.first?.item.isView != true {
@@ -447,14 +464,67 @@ final class SwiftUIViews: SyntaxVisitor {
       } else if name.first?.isLowercase == true, call.trailingClosure == nil {
         wrap(base)
       } else {
-        reduceContainer(call)
+        reduceContainer(call, hasPages: hasPages)
       }
     }
   }
 
+  /// A link, which shows its destination. If the app may follow it, too, a title is not necessary.
+  private func reduceLink(_ call: FunctionCallExprSyntax, _ title: String?) {
+    let base = ExprSyntax(call)
+    let anyTitle = title ?? "\"NavigationLink\""
+    let conditions = ["isActive", "tag", "selection"].compactMap { label in
+      call.argument(label).map { "\(label): \($0.trimmedDescription.filter { !$0.isNewline })" }
+    }
+    let start =
+      conditions.isEmpty
+      ? "ViewContent.link(\(anyTitle)"
+      : "ViewContent.link(\(([String(call.position.utf8Offset), title ?? "nil"] + conditions).joined(separator: ", "))"
+    if let value = call.argument("value") {
+      keep(value, of: base, start + ", value: ", ")")
+    } else if let destination = call.argument("destination"), !destination.is(ClosureExprSyntax.self) {
+      if conditions.isEmpty {
+        keep(destination, of: base, start + ", to: ", ")")
+        if !reduceValue(destination) { removeModifiers(of: destination) }
+      } else {
+        keep(destination, of: base, start + ") { ", " }")
+        reduce(destination)
+      }
+    } else if let content = call.closure(labelled: "destination") ?? call.trailingClosure {
+      keep(ExprSyntax(content), of: base, start + ") ", "")
+      reduceContent(of: content)
+    } else {
+      leaveEmpty(base)
+    }
+  }
+
+  private func removeModifiers(of view: ExprSyntax) {
+    replace(
+      from: withoutModifiers(view).endPositionBeforeTrailingTrivia, to: view.endPositionBeforeTrailingTrivia,
+      by: "")
+  }
+
+  // MARK: Modifiers
+
+  /// The modifiers of a view, the last one first.
+  private func modifiers(of view: ExprSyntax) -> [ViewModification] {
+    guard let modifier = view.modifier, !isMethod(modifier.call) else { return [] }
+    return [modifier] + modifiers(of: modifier.view)
+  }
+
+  private func withoutModifiers(_ view: ExprSyntax) -> ExprSyntax { modifiers(of: view).last?.view ?? view }
+
+  /// Whether a call is that of a method of the app which may make a view, as in `coordinator.build(page)`.
+  private func isMethod(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.isReference == true
+    else { return false }
+    return methods.contains(member.declName.baseName.text)
+  }
+
   /// A stack, a group, or anything else that contains views.
-  private func reduceContainer(_ call: FunctionCallExprSyntax) {
-    let closure = call.trailingClosure ?? call.closure(labelled: "content")
+  private func reduceContainer(_ call: FunctionCallExprSyntax, hasPages: Bool) {
+    let closure =
+      call.trailingClosure ?? call.closure(labelled: "content") ?? call.closure(labelled: "root")
     let name = call.calledExpression.trimmedDescription
     // The content of other containers with a parameter shows it, such as an image that was loaded.
     guard let closure, closure.signature == nil || ["GeometryReader", "ScrollViewReader"].contains(name)
@@ -463,11 +533,17 @@ final class SwiftUIViews: SyntaxVisitor {
     }
     let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
     let first = closure.signature?.endPositionBeforeTrailingTrivia ?? brace
+    func passing(_ label: String) -> String {
+      call.argument(label).map { ", \(label): \($0.trimmedDescription)" } ?? ""
+    }
+    let key = call.position.utf8Offset
     let function =
       switch name {
-      case "NavigationStack", "NavigationView": ".stack(\(call.position.utf8Offset))"
-      case "Tab": ".tab(\(call.arguments.first.flatMap { title($0.expression) } ?? "\"Tab\""))"
-      case "TabView": ".tabs(\(call.position.utf8Offset))"
+      case "NavigationStack", "NavigationView": ".stack(\(key)\(passing("path")))"
+      case "Tab":
+        ".tab(\(call.arguments.first.flatMap { title($0.expression) } ?? "\"Tab\"")"
+          + (call.argument("value").map { ", tag: \($0.trimmedDescription)" } ?? "") + ")"
+      case "TabView": ".tabs(\(key)\(hasPages ? "" : passing("selection")))"
       default: ""
       }
     replace(from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent\(function) {")

@@ -2,6 +2,13 @@ import SwiftSyntax
 
 // Questions about SwiftUI's views.
 
+/// A modifier, and the view that it changes.
+struct ViewModification {
+  let call: FunctionCallExprSyntax
+  let name: String
+  let view: ExprSyntax
+}
+
 extension TypeSyntax {
   /// Whether it is the type of what a view shows.
   var isContent: Bool {
@@ -22,9 +29,9 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension FunctionCallExprSyntax {
-  func closure(labelled label: String) -> ClosureExprSyntax? {
-    arguments.first { $0.label?.text == label }?.expression.as(ClosureExprSyntax.self)
-  }
+  func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
+
+  func closure(labelled label: String) -> ClosureExprSyntax? { argument(label)?.as(ClosureExprSyntax.self) }
 
   /// The object that a modifier gives to the views inside, as code.
   func objectGiven(by modifier: String) -> String? {
@@ -44,13 +51,6 @@ extension ClosureExprSyntax {
           && sequence(first: Syntax(token), next: \.parent).first { $0.is(ClosureExprSyntax.self) }?.id == id
       }
   }
-
-  /// The name of the first of some views that it makes.
-  func firstView(in views: Set<String>) -> String? {
-    Syntax(statements).descendants.lazy.compactMap { node in
-      node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-    }.first(where: views.contains)
-  }
 }
 
 extension ExprSyntax {
@@ -58,12 +58,25 @@ extension ExprSyntax {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
   }
 
+  /// Whether it is a view among those of a `TabView`.
+  var isTab: Bool {
+    let calls = sequence(first: Syntax(self), next: \.parent).dropFirst().lazy
+      .compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription }
+    return calls.first { !["ForEach", "Group"].contains($0) } == "TabView"
+  }
+
+  /// Whether it consists of names only.
+  var isReference: Bool {
+    self.as(MemberAccessExprSyntax.self).map { $0.base?.isReference ?? false }
+      ?? self.is(DeclReferenceExprSyntax.self)
+  }
+
   /// The last modifier, and the view that it changes.
-  var modifier: (call: FunctionCallExprSyntax, name: String, view: ExprSyntax)? {
+  var modifier: ViewModification? {
     guard let call = self.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let view = member.base, !view.isType
     else { return nil }
-    return (call, member.declName.baseName.text, view)
+    return ViewModification(call: call, name: member.declName.baseName.text, view: view)
   }
 
   var withoutModifiers: ExprSyntax { modifier?.view.withoutModifiers ?? self }

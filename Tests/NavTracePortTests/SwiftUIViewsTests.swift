@@ -43,6 +43,37 @@ import Testing
         #"ViewContent.link("More", to: Row(a: 1))"#
       ),
       (
+        #"NavigationLink("More", destination: model.make().bold())"#,
+        #"ViewContent.link("More", to: model.make())"#
+      ),
+      ("model.make().padding().bold()", "ViewContent.of(model.make())"),
+      (
+        #"NavigationLink { Row(a: 1).bold() } label: { Text("More") }"#,
+        #"ViewContent.link("More") { ViewContent.of(Row(a: 1)) }"#
+      ),
+      (
+        #"NavigationLink(destination: Row(a: 1), isActive: $a) { EmptyView() }"#,
+        #"ViewContent.link(0, nil, isActive: $a) { ViewContent.of(Row(a: 1)) }"#
+      ),
+      (
+        #"NavigationLink(tag: .b, selection: $a, destination: { Row(a: 1) }, label: { Text("More") })"#,
+        #"ViewContent.link(0, "More", tag: .b, selection: $a) { ViewContent.of(Row(a: 1)) }"#
+      ),
+      (#"NavigationLink(value: a.b) { Text("More") }"#, #"ViewContent.link("More", value: a.b)"#),
+      (#"NavigationLink("More", value: b)"#, #"ViewContent.link("More", value: b)"#),
+      (
+        "NavigationStack(path: $a.path) { header.navigationDestination(for: Int.self) { Row(a: $0) } }",
+        "ViewContent.stack(0, path: $a.path) { ViewContent { ViewContent.of(header); ViewContent.destination(0, for: Int.self) { let _ = $0; ViewContent.of(Row(a: $0)) } } }"
+      ),
+      (
+        "header.navigationDestination(isPresented: $a) { Row(a: 1) }.bold()",
+        "ViewContent { ViewContent.of(header); ViewContent.destination(0, isPresented: $a) { ViewContent.of(Row(a: 1)) } }"
+      ),
+      (
+        "header.navigationDestination(for: Int.self, destination: b.row)",
+        "ViewContent { ViewContent.of(header); ViewContent.destination(0, for: Int.self, destination: b.row) }"
+      ),
+      (
         "ForEach(items, id: \\.self) { item in Button(item.name) { b(item) } }",
         #"ViewContent.each(items){ item in ViewContent.button(ViewContent.text(item.name), act: { b(item) }) }"#
       ),
@@ -64,11 +95,11 @@ import Testing
       ),
       (
         "header.bold().sheet(isPresented: $a, onDismiss: b) { NavigationView { Row(a: 1) } }.padding()",
-        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Row", isPresented: $a, onDismiss: b) { ViewContent.stack(0) { ViewContent.of(Row(a: 1)) } } }"#
+        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, isPresented: $a, onDismiss: b) { ViewContent.stack(0) { ViewContent.of(Row(a: 1)) } } }"#
       ),
       (
         "header.fullScreenCover(item: $a, content: { item in Row(a: item) })",
-        #"ViewContent { ViewContent.of(header); ViewContent.fullScreenCover(0, "Row", item: $a, content: { item in ViewContent.of(Row(a: item)) }) }"#
+        #"ViewContent { ViewContent.of(header); ViewContent.fullScreenCover(0, item: $a, content: { item in ViewContent.of(Row(a: item)) }) }"#
       ),
       (
         #"header.alert(Text("Sure?"), isPresented: $a) { Button("Yes") { b() } } message: { Text("No") }"#,
@@ -88,24 +119,30 @@ import Testing
       ),
       (
         #"TabView(selection: $a) { header.bold().tabItem { Label("Home", systemImage: "house") }.tag(1) }"#,
-        #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent.of(header) } }"#
+        #"ViewContent.tabs(0, selection: $a) { ViewContent.tab("Home", tag: 1) { ViewContent.of(header) } }"#
       ),
+      (
+        "TabView(selection: $a) { ForEach(b) { c in header.tag(c) } }.tabViewStyle(.page)",
+        "ViewContent.tabs(0) { ViewContent.each(b){ c in ViewContent.tab(nil, tag: c) { ViewContent.of(header) } } }"
+      ),
+      ("Picker(selection: $a) { Text(b).tag(1) }", "ViewContent { ViewContent() }"),
       (
         #"TabView { Tab("Home", systemImage: "house") { header.onAppear(perform: b) } }"#,
         #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent { ViewContent.of(header); ViewContent.appear(0, perform: b) } } }"#
       ),
       (
         "header.sheet(item: $a, onDismiss: { b() }, content: { Text($0.c) })",
-        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, "Sheet", item: $a, onDismiss: { b() }, content: { let _ = $0; ViewContent() }) }"#
+        #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, item: $a, onDismiss: { b() }, content: { let _ = $0; ViewContent() }) }"#
       ),
       ("header.environmentObject(a.b)", "ViewContent { ViewContent.given(a.b); ViewContent.of(header) }"),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {
-    let start = "struct Row: View {}\nstruct Home: View { var body: "
+    let start =
+      "struct Row: View {}\nenum Model { func make() -> Row { Row() } }\nstruct Home: View { var body: "
     let reduced = Self.reduce(start + "some View { \(view) } }")
     let expectedStart =
-      "struct Row: View {}\nstruct Home: View { @ViewContentBuilder var body: ViewContent { "
+      start.replacing("var body", with: "@ViewContentBuilder var body") + "ViewContent { "
     // Modifiers are identified by their places.
     let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")
     #expect(
@@ -144,6 +181,15 @@ import Testing
       let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")
       #expect(withoutPlaces == "struct Row: View {}\n" + code.replacing("VIEW", with: expected))
     }
+  }
+
+  @Test("a function that builds views is reduced wherever it is") func builders() {
+    let code =
+      "enum Flow { @ViewBuilder static func b(_ a: A) -> some View { switch a { case .c: Row().bold() } } }"
+    #expect(
+      Self.reduce("struct Row: View {}\n" + code)
+        == "struct Row: View {}\nenum Flow { @ViewContentBuilder static func b(_ a: A) -> ViewContent { switch a { case .c: ViewContent.of(Row()) } } }"
+    )
   }
 
   @Test("types may be views by a protocol of the app") func protocols() {
@@ -477,6 +523,112 @@ import Testing
         result == "back, back to UIHostingController<ViewContent>, swipe back, swipe back cancelled\n")
     }
 
+    @Test("a navigation stack follows its path, and the path the user") func paths() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        enum Page: Hashable { case fruit, detail(Int) }
+        @MainActor final class Coordinator {
+          var path = NavigationPath() { didSet { print("path", path.count) } }
+          var isEditing = false
+          func push(_ page: Page) { path.append(page) }
+          @ViewBuilder func build(_ page: Page) -> some View {
+            switch page {
+            case .fruit: Fruit(coordinator: self).padding()
+            case .detail(let number): Detail(number: number, coordinator: self)
+            }
+          }
+        }
+        struct Fruit: View {
+          @ObservedObject var coordinator: Coordinator
+          var body: some View {
+            VStack {
+              Button("Detail") { coordinator.push(.detail(1)) }
+              Button("Both") { coordinator.push(.detail(2)); coordinator.push(.detail(3)) }
+              NavigationLink("Link", value: Page.detail(4))
+              Button("Edit") { coordinator.isEditing = true }
+              NavigationLink { Editor() } label: { Text("Old") }
+            }
+            .navigationDestination(isPresented: $coordinator.isEditing) { Editor() }
+          }
+        }
+        struct Editor: View {
+          @Environment(\\.dismiss) private var dismiss
+          var body: some View { Button("Save") { dismiss() } }
+        }
+        struct Detail: View {
+          let number: Int
+          @ObservedObject var coordinator: Coordinator
+          var body: some View {
+            Button("Root \\(number)") { coordinator.path = NavigationPath() }
+            Button("Replace") { coordinator.path = NavigationPath([Page.detail(9)]) }
+          }
+        }
+        struct Root: View {
+          @StateObject private var coordinator = Coordinator()
+          var body: some View {
+            NavigationStack(path: $coordinator.path) {
+              coordinator.build(.fruit)
+                .navigationDestination(for: Page.self) { page in coordinator.build(page) }
+            }
+          }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(rootView: Root())
+          window.makeKeyAndVisible()
+          @MainActor func tryOut(_ actions: HeadlessUser.Action...) async {
+            let possible = await perform(actions)
+            let stack = window.rootViewController?.children.first as? UINavigationController
+            print(stack?.viewControllers.map { $0.title ?? "?" } ?? [], possible)
+          }
+          await tryOut()
+          await tryOut(.tap("Detail"))
+          await tryOut(.back)
+          await tryOut(.tap("Both"), .back)
+          await tryOut(.tap("Replace"))
+          await tryOut(.tap("Root 9"))
+          await tryOut(.tap("Both"), .tap("Root 3"))
+          await tryOut(.tap("Link"))
+          await tryOut(.back, .tap("Edit"))
+          await tryOut(.tap("Save"))
+          await tryOut(.tap("Edit"), .back)
+          await tryOut(.tap("Old"))
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
+      #expect(
+        result == """
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          path 1
+          ["Fruit", "Detail"] tap Root 1, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          path 0
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          path 1
+          path 2
+          path 1
+          ["Fruit", "Detail"] tap Root 2, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          path 1
+          ["Fruit", "Detail"] tap Root 9, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          path 0
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          path 1
+          path 2
+          path 0
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          path 1
+          ["Fruit", "Detail"] tap Root 4, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          path 0
+          ["Fruit", "Editor"] tap Save, back, back to Fruit, swipe back, swipe back cancelled
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["Fruit", "Editor"] tap Save, back, back to Fruit, swipe back, swipe back cancelled
+
+          """)
+    }
+
     @Test("tabs are shown one by one, each with its stack") func tabs() async throws {
       let code = """
         import Foundation
@@ -491,10 +643,22 @@ import Testing
           }
         }
         struct Home: View {
+          @State private var tab = 1
           var body: some View {
-            TabView {
-              NavigationStack { Page(name: "A") }.tabItem { Label("First", systemImage: "1.circle") }
-              Page(name: "B").tabItem { Text("Second") }.onAppear { print("second") }
+            TabView(selection: $tab) {
+              NavigationStack { Page(name: "A") }.tabItem { Label("First", systemImage: "1.circle") }.tag(1)
+              Page(name: "B").tabItem { Text("Second") }.onAppear { print("second") }.tag(2)
+              Button("Go to first") { tab = 1 }.tabItem { Text("Third") }.tag(3)
+            }
+            .onChange(of: tab) { print("tab", $0) }
+          }
+        }
+        struct Bar: View {
+          @State private var tab = "a"
+          var body: some View {
+            TabView(selection: $tab) {
+              Button("To b") { tab = "b" }.tag("a")
+              Button("To a") { tab = "a" }.tag("b")
             }
           }
         }
@@ -504,10 +668,24 @@ import Testing
           window.rootViewController = UIHostingController(rootView: Home())
           window.makeKeyAndVisible()
           print(await perform([.tap("A 0"), .tab("Second"), .tap("B 0"), .tab("First"), .tap("More of A"), .back]))
+          print(await perform([.tab("Third"), .tap("Go to first")]))
+          window.rootViewController = UIHostingController(rootView: Bar())
+          print(await perform([.tap("To b")]))
         }
         """
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
-      #expect(result == "second\ntap A 1, tap More of A, tab First, tab Second\n")
+      #expect(
+        result == """
+          second
+          tab 2
+          tab 1
+          tap A 1, tap More of A, tab First, tab Second, tab Third
+          tab 3
+          tab 1
+          tap A 1, tap More of A, tab First, tab Second, tab Third
+          tap To a
+
+          """)
     }
 
     @Test("a view that is gone retains nothing, and one that is shown not what made its model")

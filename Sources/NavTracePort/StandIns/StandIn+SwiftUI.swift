@@ -9,11 +9,11 @@ extension StandIn {
       /// What the user can do with a view, what happens when it appears or changes, and what is presented over it.
       @preconcurrency @MainActor public struct ViewContent: View {
         fileprivate enum Element {
-          case button(String, ButtonRole?, () -> Void), field(String, Binding<String>), link(String, () -> UIViewController)
+          case button(String, ButtonRole?, () -> Void), field(String, Binding<String>), link(String, (UIViewController) -> Void)
           case appearance(HostedKey, (HostingGraph) -> Void), disappearance(HostedKey, () -> Void), change(HostedKey, HostedChange)
           case presentation(HostedKey, HostedPresentation), view(() -> ViewContent)
           case child(HostedKey, HostedPart<UIViewController>), native(HostedKey, HostedPart<UIView>)
-          case tab(String, () -> ViewContent)
+          case tab(HostedTab), destination(ObjectIdentifier, (Any) -> ViewContent)
         }
         fileprivate var elements: [Element] = []
 
@@ -50,31 +50,58 @@ extension StandIn {
           return ViewContent()
         }
         public static func stack(_ key: Int, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
+          stack(key, nil, content)
+        }
+        public static func stack<Path: HostedPath>(
+          _ key: Int, path: Binding<Path>, @ViewContentBuilder _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          stack(key, Binding { path.wrappedValue } set: { if let value = $0 as? Path { path.wrappedValue = value } }, content)
+        }
+        private static func stack(
+          _ key: Int, _ path: Binding<any HostedPath>?, _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
           child(key, HostedPart {
-            (UINavigationController(rootViewController: UIHostingController<HostedContent>(rootView: HostedContent(content: content))), ())
+            let root = UIHostingController<HostedContent>(rootView: HostedContent(content: content))
+            let stack = UINavigationController(rootViewController: root)
+            root.navigation = HostedNavigation(stack, path)
+            return (stack, ())
           })
         }
-        public static func tab(_ title: String, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
-          ViewContent(.tab(title, content))
+        /// What the stack shows for values of a type.
+        public static func destination<Value: Hashable, V: View>(
+          _ key: Int, for type: Value.Type, @ViewContentBuilder destination content: @escaping (Value) -> V
+        ) -> ViewContent {
+          ViewContent(.destination(ObjectIdentifier(type)) { value in
+            (value as? Value).map { .of(content($0)) } ?? ViewContent()
+          })
         }
-        /// Those of its views that are tabs. Pages without titles are shown at once.
+        /// - Parameter title: Nil if the app has a tab bar of its own.
+        public static func tab(
+          _ title: String?, tag: AnyHashable? = nil, @ViewContentBuilder _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          ViewContent(.tab(HostedTab(title: title, tag: tag, content: content)))
+        }
         public static func tabs(_ key: Int, @ViewContentBuilder _ content: () -> ViewContent) -> ViewContent {
-          var content = content()
-          let tabs = content.elements.compactMap { element in
-            if case .tab(let title, let content) = element { (title: title, content: content) } else { nil }
-          }
-          if tabs.isEmpty { return content }
+          tabs(key, nil, content())
+        }
+        public static func tabs<Tag: Hashable>(
+          _ key: Int, selection: Binding<Tag>, @ViewContentBuilder _ content: () -> ViewContent
+        ) -> ViewContent {
+          let tag = Binding { AnyHashable(selection.wrappedValue) } set: { if let tag = $0 as? Tag { selection.wrappedValue = tag } }
+          return tabs(key, tag, content())
+        }
+        /// - Parameter content: The tabs, or pages, which are shown at once.
+        private static func tabs(_ key: Int, _ selection: Binding<AnyHashable>?, _ content: ViewContent) -> ViewContent {
+          let tabs = content.elements.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
+          var content = content
           content.elements.removeAll { if case .tab = $0 { true } else { false } }
-          let bar = child(key, HostedPart {
-            let bar = UITabBarController()
-            bar.viewControllers = tabs.enumerated().map { index, tab in
-              let controller = UIHostingController<HostedContent>(rootView: HostedContent(content: tab.content))
-              controller.tabBarItem = UITabBarItem(title: tab.title, image: nil, tag: index)
-              return controller
-            }
-            return (bar, ())
+          if tabs.contains(where: { $0.title != nil }) {
+            return ViewContentBuilder.buildBlock(content, child(key, HostedTabs.part(tabs, selection)))
+          }
+          let shown = selection.map { selection in tabs.filter { $0.tag == selection.wrappedValue } } ?? tabs
+          return ViewContentBuilder.buildArray([content] + shown.map { tab in
+            HostingGraph.current?.inPlace("tab " + text(tab.tag), tab.content) ?? tab.content()
           })
-          return ViewContentBuilder.buildBlock(content, bar)
         }
         fileprivate static func child(_ key: Int, _ part: HostedPart<UIViewController>) -> ViewContent {
           ViewContent(.child(HostedKey(key), part))
@@ -97,7 +124,30 @@ extension StandIn {
         }
         public static func field(_ title: String, text: Binding<String>) -> ViewContent { ViewContent(.field(title, text)) }
         public static func link<V: View>(_ title: String, to view: @autoclosure @escaping () -> V) -> ViewContent {
-          ViewContent(.link(title) { UIHostingController(rootView: view()) })
+          ViewContent(.link(title) {
+            $0.navigationController?.pushViewController(UIHostingController(rootView: view()), animated: true)
+          })
+        }
+        public static func link(_ title: String, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
+          link(title, to: HostedContent(content: content))
+        }
+        public static func link<Value: Hashable>(_ title: String, value: Value?) -> ViewContent {
+          guard let value else { return ViewContent() }
+          return ViewContent(.link(title) { $0.hostedNavigation?.append(value) })
+        }
+        /// A link that the app may follow, too. If it has no title, only the app can.
+        public static func link(
+          _ key: Int, _ title: String?, isActive: Binding<Bool>, @ViewContentBuilder _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          let link = title.map { button($0) { isActive.wrappedValue = true } } ?? ViewContent()
+          return ViewContentBuilder.buildBlock(link, destination(key, isPresented: isActive, destination: content))
+        }
+        public static func link<Tag: Hashable>(
+          _ key: Int, _ title: String?, tag: Tag, selection: Binding<Tag?>,
+          @ViewContentBuilder _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          let isActive = Binding { selection.wrappedValue == tag } set: { selection.wrappedValue = $0 ? tag : nil }
+          return link(key, title, isActive: isActive, content)
         }
 
         // Reactions.
@@ -140,28 +190,38 @@ extension StandIn {
 
         // Presentations.
         public static func sheet(
-          _ key: Int, _ title: String, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+          _ key: Int, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
           @ViewContentBuilder content: @escaping () -> ViewContent
         ) -> ViewContent {
-          presentation(key, isPresented, onDismiss) { UIHostingController(title, .automatic, content) }
+          presentation(key, isPresented, onDismiss) { UIHostingController(.automatic, content) }
         }
         public static func sheet<Item>(
-          _ key: Int, _ title: String, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+          _ key: Int, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
           @ViewContentBuilder content: @escaping (Item) -> ViewContent
         ) -> ViewContent {
-          presentation(key, item, onDismiss) { item in UIHostingController(title, .automatic) { content(item) } }
+          presentation(key, item, onDismiss) { item in UIHostingController(.automatic) { content(item) } }
         }
         public static func fullScreenCover(
-          _ key: Int, _ title: String, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+          _ key: Int, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
           @ViewContentBuilder content: @escaping () -> ViewContent
         ) -> ViewContent {
-          presentation(key, isPresented, onDismiss) { UIHostingController(title, .fullScreen, content) }
+          presentation(key, isPresented, onDismiss) { UIHostingController(.fullScreen, content) }
         }
         public static func fullScreenCover<Item>(
-          _ key: Int, _ title: String, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+          _ key: Int, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
           @ViewContentBuilder content: @escaping (Item) -> ViewContent
         ) -> ViewContent {
-          presentation(key, item, onDismiss) { item in UIHostingController(title, .fullScreen) { content(item) } }
+          presentation(key, item, onDismiss) { item in UIHostingController(.fullScreen) { content(item) } }
+        }
+        public static func destination<V: View>(
+          _ key: Int, isPresented: Binding<Bool>, @ViewContentBuilder destination content: @escaping () -> V
+        ) -> ViewContent {
+          presentation(key, isPresented, isPushed: true) { UIHostingController(.automatic) { .of(content()) } }
+        }
+        public static func destination<Item, V: View>(
+          _ key: Int, item: Binding<Item?>, @ViewContentBuilder destination content: @escaping (Item) -> V
+        ) -> ViewContent {
+          presentation(key, item, isPushed: true) { item in UIHostingController(.automatic) { .of(content(item)) } }
         }
         public static func alert(
           _ key: Int, _ title: String, isPresented: Binding<Bool>, @ViewContentBuilder actions: @escaping () -> ViewContent
@@ -202,17 +262,20 @@ extension StandIn {
           elements = buttons.map { button in .button(button.title, button.role) { button.act?() } }
         }
         private static func presentation<Item>(
-          _ key: Int, _ item: Binding<Item?>, _ end: (() -> Void)? = nil, make: @escaping (Item) -> UIViewController
+          _ key: Int, _ item: Binding<Item?>, _ end: (() -> Void)? = nil, isPushed: Bool = false,
+          make: @escaping (Item) -> UIViewController
         ) -> ViewContent {
           let shown = item.wrappedValue
           let isPresented = Binding { item.wrappedValue != nil } set: { if !$0 { item.wrappedValue = nil } }
-          return presentation(key, isPresented, end) { make(shown!) }
+          return presentation(key, isPresented, end, isPushed: isPushed) { make(shown!) }
         }
         /// - Parameter make: Called only while it is presented.
         private static func presentation(
-          _ key: Int, _ isPresented: Binding<Bool>, _ end: (() -> Void)? = nil, make: @escaping () -> UIViewController
+          _ key: Int, _ isPresented: Binding<Bool>, _ end: (() -> Void)? = nil, isPushed: Bool = false,
+          make: @escaping () -> UIViewController
         ) -> ViewContent {
-          ViewContent(.presentation(HostedKey(key), HostedPresentation(isShown: isPresented.wrappedValue, make: make) {
+          let isShown = isPresented.wrappedValue
+          return ViewContent(.presentation(HostedKey(key), HostedPresentation(isShown: isShown, isPushed: isPushed, make: make) {
             if isPresented.wrappedValue { isPresented.wrappedValue = false }
             end?()
           }))
@@ -276,6 +339,8 @@ extension StandIn {
       }
 
       \(swiftUIHosting)
+
+      \(swiftUINavigation)
 
       \(swiftUIValues)
       """)

@@ -15,8 +15,23 @@ extension StandIn {
     }
     @preconcurrency @MainActor private struct HostedPresentation {
       let isShown: Bool
+      /// Whether it is shown on the navigation stack instead of over the view.
+      let isPushed: Bool
       let make: () -> UIViewController
       let end: () -> Void
+    }
+    @preconcurrency @MainActor private struct HostedModal {
+      let controller: UIViewController
+      let isPushed: Bool
+      let end: () -> Void
+      var isShown: Bool { isPushed ? controller.parent != nil : controller.presentingViewController != nil }
+
+      func dismiss() {
+        guard isPushed else { return controller.dismiss(animated: true) }
+        guard let stack = controller.navigationController, let index = stack.viewControllers.firstIndex(of: controller), index > 0
+        else { return }
+        stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+      }
     }
 
     /// A controller or view of UIKit in a view.
@@ -24,6 +39,8 @@ extension StandIn {
       /// Returns it with what belongs to it.
       let make: () -> (object: Object, other: Any)
       var update: (Object, Any) -> Void = { _, _ in }
+      /// Whether it must be updated although nothing has happened.
+      var isOutOfDate: (Object, Any) -> Bool = { _, _ in false }
     }
 
     /// The views of one controller. It keeps what belongs to each view, which is made again whenever the view around it is.
@@ -34,6 +51,8 @@ extension StandIn {
       var subscriptions: [HostedKey: Any] = [:]
       /// The view that is evaluated: the types of the views around it, with their numbers.
       private(set) var place = ""
+      /// The type of the first view that is one of the app's.
+      private(set) var firstView: String?
       private var counts: [String: Int] = [:]
       private var storages: [String: [HostedStorage]] = [:]
 
@@ -49,7 +68,8 @@ extension StandIn {
       }
 
       func body<V: View>(of view: V) -> ViewContent {
-        inPlace(String(reflecting: V.self)) {
+        if firstView == nil, !(V.self is any HostedView.Type) { firstView = "\\(V.self)" }
+        return inPlace(String(reflecting: V.self)) {
           let found = Mirror(reflecting: view).children.compactMap { ($0.value as? any HostedProperty)?.storage }
           let kept = storages[place] ?? found
           storages[place] = kept
@@ -120,7 +140,9 @@ extension StandIn {
       private var appeared: Set<HostedKey> = []
       private var endings: [HostedKey: () -> Void] = [:]
       private var values: [HostedKey: Any] = [:]
-      private var modals: [HostedKey: (controller: UIViewController, end: () -> Void)] = [:]
+      private var modals: [HostedKey: HostedModal] = [:]
+      /// If it is the root of a navigation stack.
+      fileprivate var navigation: HostedNavigation?
 
       open override func loadView() {
         view = UIView()
@@ -134,7 +156,8 @@ extension StandIn {
       open override func viewDidLoad() {
         super.viewDidLoad()
         // Before it appears, so that its children appear with it.
-        for case .child(let key, let part) in graph.content(of: rootView).elements { embed(part.make(), for: key) }
+        for case .child(let key, let part) in elements() { embed(part.make(), for: key) }
+        if title == nil, Content.self == HostedContent.self { title = graph.firstView }
       }
       open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
@@ -150,12 +173,18 @@ extension StandIn {
         ended.values.forEach { $0() }
       }
 
+      private func elements() -> [ViewContent.Element] {
+        let elements = graph.content(of: rootView).elements
+        for case .destination(let type, let content) in elements { hostedNavigation?.destinations[type] = content }
+        return elements
+      }
       private func turnEnds() {
         // When all animations have ended, unless they never do.
         turnCount += 1
         guard Headless.runLoop.isIdle || turnCount.isMultiple(of: 20) else { return }
         // In a turn's end, nothing may change.
         if !reactions().isEmpty { DispatchQueue.main.async { [weak self] in self?.react() } }
+        if let navigation, !navigation.isUpToDate { DispatchQueue.main.async { navigation.update() } }
       }
       private func react() {
         // Each may lead to others, but not forever.
@@ -171,16 +200,18 @@ extension StandIn {
         guard hasAppeared || !modals.isEmpty else { return [] }
         var reactions: [() -> Void] = []
         var keys: Set<HostedKey> = []
-        for element in graph.content(of: rootView).elements {
+        for element in elements() {
           switch element {
           case .native(let key, let part):
             keys.insert(key)
             if let native = natives[key], hasActed { reactions.append { part.update(native.object, native.other) } }
-          case .button, .field, .link, .tab, .view: break
+          case .button, .destination, .field, .link, .tab, .view: break
           case .child(let key, let part):
             keys.insert(key)
             if let child = hostedChildren[key] {
-              if hasActed { reactions.append { part.update(child.object, child.other) } }
+              if hasActed || part.isOutOfDate(child.object, child.other) {
+                reactions.append { part.update(child.object, child.other) }
+              }
             } else {
               reactions.append { [self] in embed(part.make(), for: key) }
             }
@@ -206,16 +237,16 @@ extension StandIn {
               change.act(last ?? change.value)
             }
           case .presentation(let key, let presentation):
-            if let modal = modals[key]?.controller {
-              if !presentation.isShown, modal.presentingViewController != nil, !modal.isBeingPresented, !modal.isBeingDismissed {
-                reactions.append { modal.dismiss(animated: true) }
+            if let modal = modals[key] {
+              if !presentation.isShown, modal.isShown, !modal.controller.isBeingPresented, !modal.controller.isBeingDismissed {
+                reactions.append { modal.dismiss() }
               }
             } else if presentation.isShown, presentedViewController == nil, view.window != nil {
               reactions.append { [self] in present(presentation, for: key) }
             }
           }
         }
-        for (key, modal) in modals where modal.controller.presentingViewController == nil {
+        for (key, modal) in modals where !modal.isShown {
           reactions.append { [self] in modals.removeValue(forKey: key)?.end() }
         }
         appeared.formIntersection(keys)
@@ -248,25 +279,29 @@ extension StandIn {
         // A reaction before this one may have presented something.
         guard presentedViewController == nil else { return }
         let modal = presentation.make()
-        modals[key] = (modal, presentation.end)
-        present(modal, animated: true)
+        if presentation.isPushed {
+          guard let navigationController else { return }
+          navigationController.pushViewController(modal, animated: true)
+        } else {
+          present(modal, animated: true)
+        }
+        modals[key] = HostedModal(controller: modal, isPushed: presentation.isPushed, end: presentation.end)
       }
 
       private func showHostedViews() {
         hosted.frame = view.bounds
         hosted.subviews.forEach { $0.removeFromSuperview() }
-        for element in graph.content(of: rootView).elements {
+        for element in elements() {
           switch element {
           case .button(let title, _, let act): addHostedButton(title, act)
-          case .link(let title, let make):
-            addHostedButton(title) { [weak self] in self?.navigationController?.pushViewController(make(), animated: true) }
+          case .link(let title, let follow): addHostedButton(title) { [weak self] in if let self { follow(self) } }
           case .field(let title, let text):
             hosted.addSubview(UITextField().edits(title, text))
           case .native(let key, let part):
             let native = natives[key] ?? part.make()
             natives[key] = native
             hosted.addSubview(native.object)
-          case .appearance, .disappearance, .change, .presentation, .child, .tab, .view: break
+          case .appearance, .disappearance, .change, .presentation, .child, .destination, .tab, .view: break
           }
         }
       }
@@ -278,14 +313,23 @@ extension StandIn {
     \(representable("ViewController", as: "child"))
     \(representable("View", as: "native"))
 
+    /// A view that only contains others, or is a part of a screen.
+    private protocol HostedView {}
+    extension ViewContent: HostedView {}
+    extension AnyView: HostedView {}
+    extension EmptyView: HostedView {}
+    extension JoinedViews: HostedView {}
+    extension Optional: HostedView where Wrapped: View {}
+    extension ViewWithObject: HostedView {}
+    extension HostedContent: HostedView {}
+
     public struct HostedContent: View {
       fileprivate let content: () -> ViewContent
       public var body: ViewContent { content() }
     }
     extension UIHostingController where Content == HostedContent {
-      fileprivate convenience init(_ title: String, _ style: UIModalPresentationStyle, _ content: @escaping () -> ViewContent) {
+      fileprivate convenience init(_ style: UIModalPresentationStyle, _ content: @escaping () -> ViewContent) {
         self.init(rootView: HostedContent(content: content))
-        self.title = title
         modalPresentationStyle = style
       }
     }

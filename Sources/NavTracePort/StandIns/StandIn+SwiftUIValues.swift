@@ -183,7 +183,7 @@ extension StandIn {
     }
     /// Makes its object when it is first used. What the view shows would use it.
     @propertyWrapper public struct StateObject<Object: AnyObject>: HostedProperty {
-      private final class Box: HostedStorage {
+      private final class Box: HostedStorage, @unchecked Sendable {
         private var make: (() -> Object)?
         private(set) lazy var object: Object = {
           let object = make!()
