@@ -28,6 +28,9 @@ struct AppDeclarations {
   /// The names of what is passed with `&`, and of what is assigned a value.
   private var addressed: Set<String> = []
   private var assigned: Set<String> = []
+  /// The names of the functions that each of the app's modifiers of views calls: its types of modifiers, and the methods that
+  /// it adds to views.
+  private var callsOfModifiers: [String: Set<String>] = [:]
   /// The name of the app's module.
   var module = ""
   /// The names of modules whose sources may be part of the app's module, so that they cannot be imported.
@@ -53,6 +56,17 @@ struct AppDeclarations {
       let views = Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
       if views.isSubset(of: names) { return views }
       names.formUnion(views)
+    }
+  }
+
+  /// The names of the app's modifiers of views that call one of these functions, also indirectly.
+  func modifiers(calling functions: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    while true {
+      let all = functions.union(found)
+      let next = Set(callsOfModifiers.filter { !$0.value.isDisjoint(with: all) }.keys)
+      if next == found { return found }
+      found = next
     }
   }
 
@@ -159,7 +173,10 @@ extension AppDeclarations {
       enter(node.name.text, node.inheritanceClause, isClass: true)
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.inheritanceClause)
+      if node.inheritanceClause.typeNames.contains("ViewModifier") {
+        noteCalls(of: node.name.text, in: Syntax(node))
+      }
+      return enter(node.name.text, node.inheritanceClause)
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.name.text, node.inheritanceClause)
@@ -193,7 +210,18 @@ extension AppDeclarations {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
+      if path.last == "View" { noteCalls(of: node.name.text, in: Syntax(node)) }
       return .visitChildren
+    }
+
+    private func noteCalls(of modifier: String, in code: Syntax) {
+      let functions = code.descendants.compactMap { node -> String? in
+        let callee = node.as(FunctionCallExprSyntax.self)?.calledExpression
+        let name =
+          callee?.as(MemberAccessExprSyntax.self)?.declName ?? callee?.as(DeclReferenceExprSyntax.self)
+        return name?.baseName.text
+      }
+      declarations.callsOfModifiers[modifier, default: []].formUnion(functions)
     }
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {

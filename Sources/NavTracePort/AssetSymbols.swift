@@ -50,6 +50,15 @@ struct AssetSymbols {
           )
         }
       }
+      if kind == .color, declarations.hostsSwiftUI {
+        code.line("")
+        code.block("nonisolated extension Color {") { code in
+          let own = declarations.types["Color"]?.properties ?? []
+          for (symbol, _) in sorted where !own.contains(symbol) {
+            code.line("static var `\(symbol)`: Color { Color(.`\(symbol)`) }")
+          }
+        }
+      }
       guard areInTypes else { continue }
       code.line("")
       code.block("extension \(kind.type) {") { code in

@@ -118,7 +118,7 @@ struct PackageTemplate {
       code.line("print(report)")
       code.line("if let codeLeftOut { print(codeLeftOut) }")
       if declarations.hostsSwiftUI {
-        let missing = "paths and gestures of SwiftUI views are missing: so may be screens and leaks"
+        let missing = "gestures and pickers of SwiftUI views are missing: so may be screens and leaks"
         code.line("print(\(missing.literal))")
       }
       code.line("#expect(report.findings.isEmpty)")

@@ -308,6 +308,8 @@ final class SourceRewriter: SyntaxVisitor {
     case ("canImport", nil)
     where node.arguments.first.map { isReplaced($0.expression.trimmedDescription, in: Syntax(node)) } == true:
       edits.replace(node, by: "true")
+    case ("NSError", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
+      edits.replace(node, by: "NSError(domain: \"\", code: 0)")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
     case ("Bundle", "identifier"): edits.replace(node, by: "Optional(Bundle.app)")

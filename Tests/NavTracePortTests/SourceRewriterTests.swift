@@ -108,6 +108,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a(_ task: Task) {}", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
+      (#"throw NSError()"#, #"throw NSError(domain: "", code: 0)"#),
       ("func a() { Thread.sleep(forTimeInterval: 2) }", "func a() { Headless.sleep(forTimeInterval: 2) }"),
       ("func a() async { try? await Task.sleep(nanoseconds: 1) }", nil),
       ("class Cat { func sleep(_ hours: Int) {}; func rest() { sleep(8) } }", nil),

@@ -47,6 +47,7 @@ import Testing
         #"ViewContent.link("More", to: model.make())"#
       ),
       ("model.make().padding().bold()", "ViewContent.of(model.make())"),
+      ("Model.make(a).bold()", "ViewContent.of(Model.make(a))"),
       (
         #"NavigationLink { Row(a: 1).bold() } label: { Text("More") }"#,
         #"ViewContent.link("More") { ViewContent.of(Row(a: 1)) }"#
@@ -134,12 +135,32 @@ import Testing
         "header.sheet(item: $a, onDismiss: { b() }, content: { Text($0.c) })",
         #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, item: $a, onDismiss: { b() }, content: { let _ = $0; ViewContent() }) }"#
       ),
-      ("header.environmentObject(a.b)", "ViewContent { ViewContent.given(a.b); ViewContent.of(header) }"),
+      ("header.environmentObject(a.b)", "ViewContent.environment(a.b) { ViewContent.of(header) }"),
+      (
+        #"header.environment(\.flow, a).environment(\.locale, b).onAppear { c() }"#,
+        #"ViewContent.environment(\.flow, a) { ViewContent { ViewContent.of(header); ViewContent.appear(0) { c() } } }"#
+      ),
+      (
+        "header.searchable(text: $a)",
+        #"ViewContent { ViewContent.of(header); ViewContent.field("Search", text: $a) }"#
+      ),
+      (
+        "header.bold().asking(a) { Row(a: 1).bold() }.bold().onAppear { b() }",
+        "ViewContent { ViewContent.later { ViewContent.of(header) }.asking(a) { ViewContent.of(Row(a: 1)) }; ViewContent.appear(0) { b() } }"
+      ),
+      (
+        "header.modifier(Asking(a: 1)).modifier(Bold())",
+        "ViewContent.later { ViewContent.of(header) }.modifier(Asking(a: 1))"
+      ),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {
     let start =
-      "struct Row: View {}\nenum Model { func make() -> Row { Row() } }\nstruct Home: View { var body: "
+      "struct Row: View {}\nenum Model { func make() -> Row { Row() } }\n"
+      + "extension EnvironmentValues { var flow: Int { 1 } }\n"
+      + "struct Asking: ViewModifier { @ViewContentBuilder func body(content: Content) -> ViewContent { content.toolbar() } }\n"
+      + "extension View { @ViewContentBuilder func asking() -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"
+      + "struct Home: View { var body: "
     let reduced = Self.reduce(start + "some View { \(view) } }")
     let expectedStart =
       start.replacing("var body", with: "@ViewContentBuilder var body") + "ViewContent { "
@@ -318,7 +339,7 @@ import Testing
 
         await Headless.isolated { @MainActor in
           let model = Model()
-          let home = UIHostingController(rootView: Home(model: model))
+          let home = UIHostingController(rootView: Home(model: model).environmentObject(model))
           let stack = UINavigationController(rootViewController: home)
           model.open = { stack.pushViewController(UIHostingController(rootView: Details(name: $0).environmentObject(model)), animated: true) }
           let window = UIWindow()
@@ -625,6 +646,92 @@ import Testing
           ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           ["Fruit", "Editor"] tap Save, back, back to Fruit, swipe back, swipe back cancelled
+
+          """)
+    }
+
+    @Test("the app's modifiers act, and each part of the app has its own environment") func modifiers()
+      async throws
+    {
+      let code = """
+        import Foundation
+        import UIKit
+
+        @MainActor final class Router {
+          let name: String
+          var sheet: String?
+          var path: [String] = []
+          init(_ name: String) { self.name = name }
+          deinit { print("no", name) }
+        }
+        struct NameKey: EnvironmentKey { static let defaultValue = "nobody" }
+        extension EnvironmentValues {
+          var name: String { get { self[NameKey.self] } set { self[NameKey.self] = newValue } }
+        }
+        struct Asking: ViewModifier {
+          @State private var asks = false
+          func body(content: Content) -> some View {
+            content
+              .toolbar { Button("Ask") { asks = true } }
+              .alert("Sure?", isPresented: $asks) { Button("Yes") { print("yes") } }
+          }
+        }
+        extension View {
+          func asking() -> some View { modifier(Asking()) }
+          func routed(by router: Router) -> some View {
+            sheet(isPresented: Binding { router.sheet != nil } set: { _ in router.sheet = nil }) { Who(isFirst: false) }
+              .navigationDestination(for: String.self) { _ in Who(isFirst: false) }
+              .environmentObject(router)
+          }
+          func red() -> some View { foregroundStyle(.red) }
+        }
+        struct Who: View {
+          @EnvironmentObject private var router: Router
+          @Environment(\\.name) private var name
+          let isFirst: Bool
+          var body: some View {
+            Button("I am \\(router.name), \\(name)") { print(router.name) }
+            if isFirst {
+              Button("Sheet") { router.sheet = "a" }
+              NavigationLink("Push", value: "b")
+            }
+          }
+        }
+        struct Root: View {
+          let routers = [Router("A"), Router("B")]
+          var body: some View {
+            TabView {
+              ForEach(routers, id: \\.name) { router in
+                NavigationStack { Who(isFirst: true).padding().asking().red().routed(by: router) }
+                  .tabItem { Text(router.name) }
+              }
+            }
+            .environment(\\.name, "me")
+          }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(rootView: Root())
+          window.makeKeyAndVisible()
+          print(await perform([.tap("I am A, me"), .tap("Ask"), .tap("Yes"), .tap("Sheet")]))
+          print(await perform([.swipeDown(.finished), .tab("B"), .tap("Push")]))
+          print(await perform([.tap("I am B, me"), .back, .tab("A")]))
+          window.rootViewController = UIViewController()
+          Headless.runLoop.runUntilIdle()
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
+      #expect(
+        result == """
+          A
+          yes
+          tap I am A, me, swipe down, swipe down cancelled
+          tap I am B, me, back, back to Who, swipe back, swipe back cancelled, tab A, tab B
+          B
+          tap I am A, me, tap Sheet, tap Push, tap Ask, tab A, tab B
+          no A
+          no B
 
           """)
     }

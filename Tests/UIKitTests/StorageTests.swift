@@ -14,6 +14,8 @@
             Headless.resetStorage()
             for directory in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
               let folders = FileManager.default.urls(for: directory, in: .userDomainMask)
+              precondition(
+                folders == [directory == .cachesDirectory ? .cachesDirectory : .documentsDirectory])
               precondition(folders.count == 1 && !folders[0].path.hasPrefix(home), "\(folders)")
               let file = folders[0].appendingPathComponent("notes.json")
               precondition(!FileManager.default.fileExists(atPath: file.path))

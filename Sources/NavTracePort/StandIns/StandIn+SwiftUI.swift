@@ -33,7 +33,9 @@ extension StandIn {
         public static func of<V: View>(_ view: V) -> ViewContent {
           HostingGraph.current?.body(of: view) ?? ViewContent(.view { of(view) })
         }
-        public static func of(_ content: ViewContent) -> ViewContent { content }
+        public static func of(_ content: ViewContent) -> ViewContent { HostingGraph.current == nil ? content : content.body }
+        /// Content for one of the app's modifiers, which may change the environment in which it is evaluated.
+        public static func later(@ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent { ViewContent(.view(content)) }
         /// Of a long list, only the first and the last element, as explorations try them of lists with cells. Evaluating
         /// all would take most of their time.
         public static func each<Data: Sequence>(_ data: Data, @ViewContentBuilder _ content: (Data.Element) -> ViewContent) -> ViewContent {
@@ -44,11 +46,31 @@ extension StandIn {
             graph?.inPlace("element") { content(element) } ?? content(element)
           })
         }
-        /// Gives an object to the views that are evaluated after it.
-        public static func given<Object: AnyObject>(_ object: Object) -> ViewContent {
-          HostingObjects.give(object)
-          return ViewContent()
+        // Environments.
+        public static func environment<Object: AnyObject>(_ object: Object, @ViewContentBuilder _ content: @escaping () -> ViewContent)
+          -> ViewContent
+        {
+          inEnvironment({ $0.give(object) }, content)
         }
+        public static func environment<Value>(
+          _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value, @ViewContentBuilder _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          inEnvironment({ $0[keyPath: path] = value }, content)
+        }
+        fileprivate static func inEnvironment(
+          _ change: @escaping (inout EnvironmentValues) -> Void, _ content: @escaping () -> ViewContent
+        ) -> ViewContent {
+          guard HostingGraph.current != nil else { return ViewContent(.view { inEnvironment(change, content) }) }
+          var environment = EnvironmentValues.current
+          change(&environment)
+          return environment.perform(content)
+        }
+        /// A closure that makes something later, in the environment of this evaluation.
+        private static func kept<Argument, Result>(_ make: @escaping (Argument) -> Result) -> (Argument) -> Result {
+          let environment = EnvironmentValues.current
+          return { argument in environment.perform { make(argument) } }
+        }
+
         public static func stack(_ key: Int, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
           stack(key, nil, content)
         }
@@ -60,26 +82,28 @@ extension StandIn {
         private static func stack(
           _ key: Int, _ path: Binding<any HostedPath>?, _ content: @escaping () -> ViewContent
         ) -> ViewContent {
-          child(key, HostedPart {
+          let make = kept { (_: Void) in
             let root = UIHostingController<HostedContent>(rootView: HostedContent(content: content))
             let stack = UINavigationController(rootViewController: root)
             root.navigation = HostedNavigation(stack, path)
-            return (stack, ())
-          })
+            return stack
+          }
+          return child(key, HostedPart { (make(()), ()) })
         }
         /// What the stack shows for values of a type.
         public static func destination<Value: Hashable, V: View>(
           _ key: Int, for type: Value.Type, @ViewContentBuilder destination content: @escaping (Value) -> V
         ) -> ViewContent {
-          ViewContent(.destination(ObjectIdentifier(type)) { value in
+          ViewContent(.destination(ObjectIdentifier(type), kept { value in
             (value as? Value).map { .of(content($0)) } ?? ViewContent()
-          })
+          }))
         }
         /// - Parameter title: Nil if the app has a tab bar of its own.
         public static func tab(
           _ title: String?, tag: AnyHashable? = nil, @ViewContentBuilder _ content: @escaping () -> ViewContent
         ) -> ViewContent {
-          ViewContent(.tab(HostedTab(title: title, tag: tag, content: content)))
+          let content = kept(content)
+          return ViewContent(.tab(HostedTab(title: title, tag: tag) { content(()) }))
         }
         public static func tabs(_ key: Int, @ViewContentBuilder _ content: () -> ViewContent) -> ViewContent {
           tabs(key, nil, content())
@@ -124,9 +148,9 @@ extension StandIn {
         }
         public static func field(_ title: String, text: Binding<String>) -> ViewContent { ViewContent(.field(title, text)) }
         public static func link<V: View>(_ title: String, to view: @autoclosure @escaping () -> V) -> ViewContent {
-          ViewContent(.link(title) {
+          ViewContent(.link(title, kept {
             $0.navigationController?.pushViewController(UIHostingController(rootView: view()), animated: true)
-          })
+          }))
         }
         public static func link(_ title: String, @ViewContentBuilder _ content: @escaping () -> ViewContent) -> ViewContent {
           link(title, to: HostedContent(content: content))
@@ -158,12 +182,12 @@ extension StandIn {
           act.map { ViewContent(.disappearance(HostedKey(key), $0)) } ?? ViewContent()
         }
         public static func task(_ key: Int, priority: TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void) -> ViewContent {
-          appear(key) { Task(priority: priority) { await act() } }
+          appear(key) { _Concurrency.Task(priority: priority) { await act() } }
         }
         public static func task<ID: Equatable>(
           _ key: Int, id: ID, priority: TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void
         ) -> ViewContent {
-          change(key, of: id, initial: true) { Task(priority: priority) { await act() } }
+          change(key, of: id, initial: true) { _Concurrency.Task(priority: priority) { await act() } }
         }
         public static func change<Value: Equatable>(_ key: Int, of value: Value, initial: Bool = false, _ act: @escaping (Value, Value) -> Void)
           -> ViewContent
@@ -275,7 +299,8 @@ extension StandIn {
           make: @escaping () -> UIViewController
         ) -> ViewContent {
           let isShown = isPresented.wrappedValue
-          return ViewContent(.presentation(HostedKey(key), HostedPresentation(isShown: isShown, isPushed: isPushed, make: make) {
+          let make = kept(make)
+          return ViewContent(.presentation(HostedKey(key), HostedPresentation(isShown: isShown, isPushed: isPushed, make: { make(()) }) {
             if isPresented.wrappedValue { isPresented.wrappedValue = false }
             end?()
           }))
@@ -342,7 +367,11 @@ extension StandIn {
 
       \(swiftUINavigation)
 
+      \(swiftUIEnvironment)
+
       \(swiftUIValues)
+
+      \(swiftUIAppearance)
       """)
 
   /// Parts of SwiftUI, and views of packages, which have no controls.

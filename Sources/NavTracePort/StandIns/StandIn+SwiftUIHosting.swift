@@ -48,6 +48,8 @@ extension StandIn {
       static var current: HostingGraph?
 
       weak var controller: UIViewController?
+      /// That of the view in which the controller was made.
+      private let environment = EnvironmentValues.current
       var subscriptions: [HostedKey: Any] = [:]
       /// The view that is evaluated: the types of the views around it, with their numbers.
       private(set) var place = ""
@@ -61,7 +63,7 @@ extension StandIn {
         Self.current = self
         defer { Self.current = outer }
         counts = [:]
-        let content = body(of: root)
+        let content = environment.perform { body(of: root) }
         // A view that is gone is new when it returns.
         storages = storages.filter { counts[$0.key] != nil }
         return content
@@ -70,12 +72,15 @@ extension StandIn {
       func body<V: View>(of view: V) -> ViewContent {
         if firstView == nil, !(V.self is any HostedView.Type) { firstView = "\\(V.self)" }
         return inPlace(String(reflecting: V.self)) {
-          let found = Mirror(reflecting: view).children.compactMap { ($0.value as? any HostedProperty)?.storage }
+          var environment = EnvironmentValues.current
+          environment.controller = controller
+          let owner = (view as? any HostedModification)?.hostedModifier ?? view
+          let found = Mirror(reflecting: owner).children.compactMap { ($0.value as? any HostedProperty)?.storage }
           let kept = storages[place] ?? found
           storages[place] = kept
           counts[place] = 0
           for (storage, first) in zip(found, kept) {
-            storage.controller = controller
+            (storage as? HostedSurroundings)?.environment = environment
             if storage !== first { storage.first = first }
           }
           return view.body
@@ -320,8 +325,23 @@ extension StandIn {
     extension EmptyView: HostedView {}
     extension JoinedViews: HostedView {}
     extension Optional: HostedView where Wrapped: View {}
-    extension ViewWithObject: HostedView {}
+    extension ViewInEnvironment: HostedView {}
+    extension ModifiedView: HostedView {}
     extension HostedContent: HostedView {}
+
+    @preconcurrency @MainActor public protocol ViewModifier {
+      typealias Content = ViewContent
+      @ViewContentBuilder func body(content: Content) -> ViewContent
+    }
+    @preconcurrency @MainActor private protocol HostedModification {
+      var hostedModifier: Any { get }
+    }
+    public struct ModifiedView<Modifier: ViewModifier>: View, HostedModification {
+      fileprivate let content: ViewContent
+      fileprivate let modifier: Modifier
+      fileprivate var hostedModifier: Any { modifier }
+      public var body: ViewContent { modifier.body(content: content) }
+    }
 
     public struct HostedContent: View {
       fileprivate let content: () -> ViewContent
@@ -368,7 +388,7 @@ extension StandIn {
     """
     @preconcurrency @MainActor public struct UI\(kind)RepresentableContext<Representable: UI\(kind)Representable> {
       public let coordinator: Representable.Coordinator
-      public var environment: EnvironmentValues { EnvironmentValues(nil) }
+      public let environment = EnvironmentValues.current
     }
     @preconcurrency @MainActor public protocol UI\(kind)Representable: View {
       associatedtype UI\(kind)Type: UI\(kind)

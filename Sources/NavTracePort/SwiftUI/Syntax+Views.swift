@@ -2,13 +2,6 @@ import SwiftSyntax
 
 // Questions about SwiftUI's views.
 
-/// A modifier, and the view that it changes.
-struct ViewModification {
-  let call: FunctionCallExprSyntax
-  let name: String
-  let view: ExprSyntax
-}
-
 extension TypeSyntax {
   /// Whether it is the type of what a view shows.
   var isContent: Bool {
@@ -21,7 +14,14 @@ extension TypeSyntax {
 extension CodeBlockItemSyntax.Item {
   /// Whether it makes a view, as in a closure with the content of a container.
   var isView: Bool {
-    guard case .expr(let expression) = self else { return false }
+    let expression: ExprSyntax
+    switch self {
+    case .expr(let node): expression = node
+    case .stmt(let node):
+      guard let node = node.as(ExpressionStmtSyntax.self) else { return false }
+      expression = node.expression
+    case .decl: return false
+    }
     let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
       .trimmedDescription
     return expression.is(IfExprSyntax.self) || name?.first?.isUppercase == true && name != "Task"
@@ -32,14 +32,6 @@ extension FunctionCallExprSyntax {
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
   func closure(labelled label: String) -> ClosureExprSyntax? { argument(label)?.as(ClosureExprSyntax.self) }
-
-  /// The object that a modifier gives to the views inside, as code.
-  func objectGiven(by modifier: String) -> String? {
-    guard ["environment", "environmentObject"].contains(modifier), arguments.count == 1,
-      let argument = arguments.first, argument.label == nil
-    else { return nil }
-    return argument.expression.trimmedDescription.filter { !$0.isNewline }
-  }
 }
 
 extension ClosureExprSyntax {

@@ -1,0 +1,172 @@
+import SwiftSyntax
+
+// A view without its modifiers.
+extension SwiftUIViews {
+  /// Replaces a view without its modifiers.
+  func reduceBase(_ base: ExprSyntax, hasPages: Bool) {
+    if let modifier = base.modifier, isOwn(modifier) {
+      edits.insertFirst("ViewContent.later { ", at: base.positionAfterSkippingLeadingTrivia)
+      reduce(modifier.view)
+      edits.insert(" }", at: modifier.view.endPositionBeforeTrailingTrivia)
+      let closures =
+        modifier.call.arguments.map(\.expression)
+        + [modifier.call.trailingClosure.map { ExprSyntax($0) }].compactMap(\.self)
+      for case let closure? in closures.map({ $0.as(ClosureExprSyntax.self) })
+      where closure.statements.first?.item.isView == true {
+        reduceContent(of: closure)
+      }
+      return
+    }
+    guard let call = base.as(FunctionCallExprSyntax.self) else {
+      // A property with a part of the view, or a stored view.
+      if base.is(DeclReferenceExprSyntax.self) || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
+      {
+        wrap(base)
+      } else {
+        leaveEmpty(base)
+      }
+      return
+    }
+    let name = call.calledExpression.trimmedDescription
+    let arguments = Array(call.arguments)
+    func argument(_ label: String) -> ExprSyntax? { call.argument(label) }
+    let closure = call.trailingClosure.map { ExprSyntax($0) }
+    let label = call.additionalTrailingClosures.first { $0.label.text == "label" }.map {
+      ExprSyntax($0.closure)
+    }
+    let text = arguments.first.flatMap { $0.label == nil ? title($0.expression) : nil }
+    let ownTitle = text ?? title(of: Syntax(label ?? argument("label") ?? closure ?? base))
+    let anyTitle = ownTitle ?? "\"\(name)\""
+    switch name {
+    case "Button":
+      guard let action = argument("action") ?? closure else { return leaveEmpty(base) }
+      let role = argument("role").map { ", role: \($0.trimmedDescription)" } ?? ""
+      keep(action, of: base, "ViewContent.button(\(anyTitle)\(role), act: ", ")")
+    case "Toggle":
+      guard let binding = argument("isOn") else { return leaveEmpty(base) }
+      keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
+    case "TextField", "SecureField", "TextEditor":
+      guard let binding = argument("text") else { return leaveEmpty(base) }
+      // A label may be beside the field instead.
+      let value = binding.trimmedDescription.split(separator: ".").last?.filter { $0 != "$" } ?? name
+      let title = text.flatMap { $0 == "\"\"" ? nil : $0 } ?? "\"\(value)\""
+      keep(binding, of: base, "ViewContent.field(\(title), text: ", ")")
+    case "NavigationLink":
+      reduceLink(call, ownTitle)
+    case "AnyView":
+      guard let view = arguments.first?.expression else { return leaveEmpty(base) }
+      keep(view, of: base, "", "")
+      reduce(view)
+    case "ForEach", "List":
+      if let closure = call.trailingClosure, let data = arguments.first, data.label == nil,
+        !data.expression.trimmedDescription.hasPrefix("$")
+      {
+        keep(
+          data.expression, of: base, "ViewContent.each(", ")",
+          upTo: closure.positionAfterSkippingLeadingTrivia)
+        reduceContent(of: closure)
+        replace(
+          from: closure.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
+      } else {
+        reduceContainer(call, hasPages: hasPages)
+      }
+    default:
+      if views.contains(name), call.trailingClosure?.statements.first?.item.isView != true {
+        wrap(base)
+      } else if name.first?.isLowercase == true || isMethod(call), call.trailingClosure == nil {
+        wrap(base)
+      } else {
+        reduceContainer(call, hasPages: hasPages)
+      }
+    }
+  }
+
+  /// A link, which shows its destination. If the app may follow it, too, a title is not necessary.
+  private func reduceLink(_ call: FunctionCallExprSyntax, _ title: String?) {
+    let base = ExprSyntax(call)
+    let anyTitle = title ?? "\"NavigationLink\""
+    let conditions = ["isActive", "tag", "selection"].compactMap { label in
+      call.argument(label).map { "\(label): \($0.trimmedDescription.filter { !$0.isNewline })" }
+    }
+    let start =
+      conditions.isEmpty
+      ? "ViewContent.link(\(anyTitle)"
+      : "ViewContent.link(\(([String(call.position.utf8Offset), title ?? "nil"] + conditions).joined(separator: ", "))"
+    if let value = call.argument("value") {
+      keep(value, of: base, start + ", value: ", ")")
+    } else if let destination = call.argument("destination"), !destination.is(ClosureExprSyntax.self) {
+      if conditions.isEmpty {
+        keep(destination, of: base, start + ", to: ", ")")
+        if !reduceValue(destination) { removeModifiers(of: destination) }
+      } else {
+        keep(destination, of: base, start + ") { ", " }")
+        reduce(destination)
+      }
+    } else if let content = call.closure(labelled: "destination") ?? call.trailingClosure {
+      keep(ExprSyntax(content), of: base, start + ") ", "")
+      reduceContent(of: content)
+    } else {
+      leaveEmpty(base)
+    }
+  }
+
+  func removeModifiers(of view: ExprSyntax) {
+    replace(
+      from: withoutModifiers(view).endPositionBeforeTrailingTrivia, to: view.endPositionBeforeTrailingTrivia,
+      by: "")
+  }
+
+  /// A stack, a group, or anything else that contains views.
+  private func reduceContainer(_ call: FunctionCallExprSyntax, hasPages: Bool) {
+    let closure =
+      call.trailingClosure ?? call.closure(labelled: "content") ?? call.closure(labelled: "root")
+    let name = call.calledExpression.trimmedDescription
+    // The content of other containers with a parameter shows it, such as an image that was loaded.
+    guard let closure, closure.signature == nil || ["GeometryReader", "ScrollViewReader"].contains(name)
+    else {
+      return leaveEmpty(ExprSyntax(call))
+    }
+    let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
+    let first = closure.signature?.endPositionBeforeTrailingTrivia ?? brace
+    func passing(_ label: String) -> String {
+      call.argument(label).map { ", \(label): \($0.trimmedDescription)" } ?? ""
+    }
+    let key = call.position.utf8Offset
+    let function =
+      switch name {
+      case "NavigationStack", "NavigationView": ".stack(\(key)\(passing("path")))"
+      case "Tab":
+        ".tab(\(call.arguments.first.flatMap { title($0.expression) } ?? "\"Tab\"")"
+          + (call.argument("value").map { ", tag: \($0.trimmedDescription)" } ?? "") + ")"
+      case "TabView": ".tabs(\(key)\(hasPages ? "" : passing("selection")))"
+      default: ""
+      }
+    replace(from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent\(function) {")
+    reduce(closure.statements)
+    replace(
+      from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")
+  }
+
+  // MARK: Titles
+
+  /// The title of a control, as code: the first text in its label, or else the name of its first view.
+  func title(of label: Syntax) -> String? {
+    for node in label.descendants {
+      guard let call = node.as(FunctionCallExprSyntax.self), let first = call.arguments.first else {
+        continue
+      }
+      let name = call.calledExpression.trimmedDescription
+      if ["Text", "Label", "Image"].contains(name), let text = title(first.expression) { return text }
+      if views.contains(name) { return "\"\(name)\"" }
+    }
+    return nil
+  }
+
+  func title(_ expression: ExprSyntax) -> String? {
+    if expression.is(StringLiteralExprSyntax.self) { return expression.trimmedDescription }
+    guard expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) else {
+      return nil
+    }
+    return "ViewContent.text(\(expression.trimmedDescription))"
+  }
+}
