@@ -45,7 +45,7 @@ private struct Outline {
   var presented: [Outline] = []
 
   @MainActor init(_ controller: UIViewController) {
-    type = _typeName(Swift.type(of: controller), qualified: false)
+    type = Headless.givenTypeName(of: controller) ?? _typeName(Swift.type(of: controller), qualified: false)
     title = controller.navigationItem.title ?? controller.title
     selection = (controller as? UITabBarController)?.selectedIndex
     let inside: [UIViewController] =

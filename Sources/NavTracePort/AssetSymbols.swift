@@ -55,7 +55,7 @@ struct AssetSymbols {
         code.block("nonisolated extension Color {") { code in
           let own = declarations.types["Color"]?.properties ?? []
           for (symbol, _) in sorted where !own.contains(symbol) {
-            code.line("static var `\(symbol)`: Color { Color(.`\(symbol)`) }")
+            code.line("static var `\(symbol)`: Color { Color(\(kind.resource).`\(symbol)`) }")
           }
         }
       }

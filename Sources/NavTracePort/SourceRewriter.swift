@@ -55,6 +55,10 @@ final class SourceRewriter: SyntaxVisitor {
     if declarations.hostsSwiftUI, tree.description.contains("ViewContent.receive(") {
       rewriter.standIns.formUnion(StandIn.swiftUICombine.modules)
     }
+    // SwiftUI re-exports Combine. No name of a type may tell that a file needs it.
+    if tree.importedModules.contains("SwiftUI"), tree.description.contains(".publisher(for:") {
+      rewriter.standIns.insert("Combine")
+    }
     rewriter.moved = moved
     rewriter.walk(tree)
     rewriter.standIns.formUnion(rewriter.needed.standIns)

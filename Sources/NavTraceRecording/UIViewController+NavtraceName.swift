@@ -32,7 +32,12 @@ extension UIViewController {
   fileprivate static var areUsed = false
 
   static func name(of object: AnyObject) -> String? {
-    guard areUsed, object is UIViewController else { return nil }
-    return objc_getAssociatedObject(object, &key) as? String
+    guard let controller = object as? UIViewController else { return nil }
+    if areUsed, let name = objc_getAssociatedObject(controller, &key) as? String { return name }
+    #if os(Linux)
+      return Headless.givenTypeName(of: controller)
+    #else
+      return nil
+    #endif
   }
 }

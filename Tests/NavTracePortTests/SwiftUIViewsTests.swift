@@ -34,6 +34,7 @@ import Testing
         #"Button { b() } label: { HStack { Text("Buy") } }"#, #"ViewContent.button("Buy", act: { b() })"#
       ),
       ("Button(action: b) { Row(a: 1) }", #"ViewContent.button("Row", act: b)"#),
+      ("Button(action: b) { Image(.logo) }", #"ViewContent.button("logo", act: b)"#),
       ("Button(action: b, label: { Text(c.d) })", "ViewContent.button(ViewContent.text(c.d), act: b)"),
       (#"Toggle("On", isOn: $a).padding()"#, #"ViewContent.toggle("On", isOn: $a)"#),
       (#"TextField("Name", text: $a)"#, #"ViewContent.field("Name", text: $a)"#),
@@ -603,7 +604,7 @@ import Testing
           @MainActor func tryOut(_ actions: HeadlessUser.Action...) async {
             let possible = await perform(actions)
             let stack = window.rootViewController?.children.first as? UINavigationController
-            print(stack?.viewControllers.map { $0.title ?? "?" } ?? [], possible)
+            print(stack?.viewControllers.map { Headless.givenTypeName(of: $0) ?? "?" } ?? [], possible)
           }
           await tryOut()
           await tryOut(.tap("Detail"))
@@ -622,30 +623,30 @@ import Testing
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
       #expect(
         result == """
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           path 1
-          ["Fruit", "Detail"] tap Root 1, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>", "UIHostingController<Detail>"] tap Root 1, tap Replace, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
           path 0
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           path 1
           path 2
           path 1
-          ["Fruit", "Detail"] tap Root 2, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>", "UIHostingController<Detail>"] tap Root 2, tap Replace, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
           path 1
-          ["Fruit", "Detail"] tap Root 9, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>", "UIHostingController<Detail>"] tap Root 9, tap Replace, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
           path 0
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           path 1
           path 2
           path 0
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
           path 1
-          ["Fruit", "Detail"] tap Root 4, tap Replace, back, back to Fruit, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>", "UIHostingController<Detail>"] tap Root 4, tap Replace, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
           path 0
-          ["Fruit", "Editor"] tap Save, back, back to Fruit, swipe back, swipe back cancelled
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
-          ["Fruit"] tap Detail, tap Both, tap Link, tap Edit, tap Old
-          ["Fruit", "Editor"] tap Save, back, back to Fruit, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>", "UIHostingController<Editor>"] tap Save, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>"] tap Detail, tap Both, tap Link, tap Edit, tap Old
+          ["UIHostingController<Fruit>", "UIHostingController<Editor>"] tap Save, back, back to UIHostingController<Fruit>, swipe back, swipe back cancelled
 
           """)
     }
@@ -727,7 +728,7 @@ import Testing
           A
           yes
           tap I am A, me, swipe down, swipe down cancelled
-          tap I am B, me, back, back to Who, swipe back, swipe back cancelled, tab A, tab B
+          tap I am B, me, back, back to UIHostingController<Who>, swipe back, swipe back cancelled, tab A, tab B
           B
           tap I am A, me, tap Sheet, tap Push, tap Ask, tab A, tab B
           no A

@@ -27,6 +27,23 @@ import UIKit
     #expect(types(trace) == ["Checkout", "UINavigationController", "Checkout"])
   }
 
+  #if os(Linux)
+    @Test("a name that replaces the type's is recorded, unless the app named the controller") func headless()
+      throws
+    {
+      let trace = try recording { stage in
+        let navigation = stage.navigation()
+        for own in [nil, "Own"] {
+          let screen = Hosting<Int>().navtraceName(own)
+          Headless.setTypeName("Given", of: screen)
+          navigation.pushViewController(screen, animated: false)
+          Headless.runLoop.runUntilIdle()
+        }
+      }
+      #expect(types(trace).filter { $0 != "UINavigationController" } == ["Given", "Own"])
+    }
+  #endif
+
   @Test("a name that is set later, or on a child, is not recorded")
   func late() throws {
     let trace = try recording { stage in

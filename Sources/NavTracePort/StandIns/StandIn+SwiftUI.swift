@@ -338,6 +338,7 @@ extension StandIn {
         public convenience init<A: App>(app: A) { self.init(rootView: HostedContent { app.body }) }
       }
 
+      extension Never: View {}
       public struct EmptyView: View { public init() {} }
       public struct AnyView: View {
         private let show: @MainActor () -> ViewContent

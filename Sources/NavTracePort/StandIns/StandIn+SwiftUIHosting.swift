@@ -162,7 +162,10 @@ extension StandIn {
         super.viewDidLoad()
         // Before it appears, so that its children appear with it.
         for case .child(let key, let part) in elements() { embed(part.make(), for: key) }
-        if title == nil, Content.self == HostedContent.self { title = graph.firstView }
+        // Others have one type, whatever they show.
+        if Content.self == HostedContent.self, let view = graph.firstView {
+          Headless.setTypeName("UIHostingController<\\(view)>", of: self)
+        }
       }
       open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

@@ -164,6 +164,10 @@ extension SwiftUIViews {
 
   func title(_ expression: ExprSyntax) -> String? {
     if expression.is(StringLiteralExprSyntax.self) { return expression.trimmedDescription }
+    // The symbol of an asset.
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base == nil {
+      return "\"\(member.declName.baseName.text)\""
+    }
     guard expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) else {
       return nil
     }

@@ -25,6 +25,9 @@
   final var application: UIApplication { viewIfLoaded?.window?.application ?? origin }
   private let origin = UIApplication.shared
 
+  /// See ``Headless/setTypeName(_:of:)``.
+  final var givenTypeName: String?
+
   // MARK: The view
 
   private var loadedView: UIView?

@@ -132,9 +132,3 @@ extension UIApplication {
     abort()
   }
 }
-
-extension NSObject {
-  /// The name in console messages, and of elements without a title. The description is not used, since the address in
-  /// it differs between runs.
-  var typeName: String { String(describing: type(of: self)) }
-}
