@@ -219,7 +219,8 @@ public struct AppPort {
 
 /// The names of a module's files. The compiler refuses two files of the same name, even in different folders.
 private struct FileNames {
-  private var used: Set<String> = []
+  /// For SwiftPM, a module with a file of this name is a program.
+  private var used: Set = ["main.swift"]
 
   /// The path, with the names of its folders, or 'Port', before its name if another file has its name.
   mutating func unique(_ path: String) -> String {

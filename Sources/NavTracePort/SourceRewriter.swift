@@ -39,9 +39,10 @@ final class SourceRewriter: SyntaxVisitor {
     _ tree: SourceFileSyntax, file: String, _ declarations: AppDeclarations, _ moved: MovedMembers
   ) -> Result {
     let declaresSwiftUI = tree.declaresSwiftUI
-    let tree = KeychainQueries.rewritten(
-      tree.importedModules.contains("SwiftUI") && declarations.hostsSwiftUI
-        ? SwiftUIViews.reduced(tree, declarations) : tree)
+    var tree = KeychainQueries.rewritten(SwiftDataModels.rewritten(tree))
+    if tree.importedModules.contains("SwiftUI"), declarations.hostsSwiftUI {
+      tree = SwiftUIViews.reduced(tree, declarations)
+    }
     let rewriter = SourceRewriter(file, tree, declarations)
     if tree.shebang != nil || !tree.importedModules.isDisjoint(with: modulesOfTools) { return Result() }
     if declaresSwiftUI, !declarations.hostsSwiftUI {
@@ -54,6 +55,9 @@ final class SourceRewriter: SyntaxVisitor {
     }
     if declarations.hostsSwiftUI, tree.description.contains("ViewContent.receive(") {
       rewriter.standIns.formUnion(StandIn.swiftUICombine.modules)
+    }
+    if declarations.hostsSwiftUI, declarations.importedModules.contains("SwiftData") {
+      rewriter.standIns.formUnion(StandIn.swiftUIData.modules)
     }
     // SwiftUI re-exports Combine. No name of a type may tell that a file needs it.
     if tree.importedModules.contains("SwiftUI"), tree.description.contains(".publisher(for:") {

@@ -56,6 +56,14 @@ import Testing
     }
   }
 
+  @Test("no file has the name that makes a module a program") func nameOfMain() throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        ["App/Main.swift": "import UIKit\nclass Home: UIViewController {}"], in: folder)
+      #expect(files(in: package).contains("Sources/Shop/App/App+Main.swift"))
+    }
+  }
+
   @Test("a package has the app's sources, its interfaces, a manifest and a test")
   func package() throws {
     try withTemporaryFolder { folder in

@@ -6,9 +6,9 @@ struct RetainedCoordinator: Rule {
   static let severity = Severity.warning
   static let summary = "A coordinator is finished and was removed, but is still alive."
   static let explanation = """
-    Its screens are gone and its parent has removed it, so no object should retain it. Most often a \
-    closure of its own screen captures it. Capture it weakly. A finished coordinator that is added again \
-    is reused on purpose, and is not a finding.
+    Its screens are gone, and its parent has removed it or was deallocated, so no object should retain it. \
+    Most often a closure of its own screen captures it. Capture it weakly. A finished coordinator that is \
+    added again is reused on purpose, and is not a finding.
     """
   static let remedy = """
     // SCREEN's closures retain CHILD: capture it weakly.
@@ -86,7 +86,7 @@ struct RetainedCoordinator: Rule {
           coordinator.lastLeave === leave ? "the last of its screens" : "the last screen of its children"
         let (condition, cause) =
           removal.wasOrphaned
-          ? ("finished, and its parent was deallocated", "its parent, \(parent), was deallocated")
+          ? ("finished, and \(Self.orphaned)", "its parent, \(parent), was deallocated")
           : ("finished and was removed", "\(parent) removed it")
         return Self.finding(
           "\(type) is still alive, although it is \(condition)", coordinator: coordinator.object,
@@ -96,7 +96,8 @@ struct RetainedCoordinator: Rule {
             Evidence(removal.moment, cause),
             Evidence(end, "it was still alive when the session ended"),
           ].sorted { $0.moment < $1.moment },
-          advice: Self.advice(coordinator, state)
+          advice: Self.advice(
+            coordinator, removal.wasOrphaned ? Self.orphaned : "its parent has removed it", state)
         ).addingRetainers(of: coordinator.object.id, in: state)
       }
   }
@@ -122,10 +123,12 @@ struct RetainedCoordinator: Rule {
         evidence: (first.map { [$0.ownership] } ?? []) + [
           Evidence(leave.moment, "the last of its screens, \(leave.screen.type), \(leave.by.words)"),
           Evidence(end, "it was still alive when the session ended"),
-        ], advice: Self.advice(coordinator, state)
+        ], advice: Self.advice(coordinator, coordinator.wasChild ? Self.orphaned : nil, state)
       ).addingRetainers(of: coordinator.object.id, in: state)
     }
   }
+
+  private static let orphaned = "its parent was deallocated"
 
   /// A coordinator that was removed and not added again, and is alive.
   private typealias Retained = (coordinator: NavigationState.Coordinator, removal: Removal)
@@ -202,12 +205,15 @@ struct RetainedCoordinator: Rule {
 
   /// Advice that agrees with the trace. If the retaining object is known, or the screen was deallocated, the
   /// closures of the screen do not retain the coordinator.
-  private static func advice(_ coordinator: NavigationState.Coordinator, _ state: NavigationState) -> Advice?
-  {
+  /// - Parameter end: How it lost its parent. Nil if it had none.
+  private static func advice(
+    _ coordinator: NavigationState.Coordinator, _ end: String?, _ state: NavigationState
+  ) -> Advice? {
+    let condition = "Its screens are gone\(end.map { " and \($0)" } ?? ""), so no object should retain it"
     if let retainer = Retainer(state.retainingPaths[coordinator.object.id]) {
       return Advice(
         explanation: """
-          Its screens are gone\(coordinator.wasChild ? " and its parent has removed it" : ""), so no object should retain it, but \
+          \(condition), but \
           \(retainer.advice(when: "it is finished")) A finished coordinator that is added again is reused on purpose, and \
           is not a finding.
           """, remedy: retainer.remedy(for: "CHILD", when: "it is finished"))
@@ -215,7 +221,7 @@ struct RetainedCoordinator: Rule {
     guard let screen = coordinator.first?.screen, !state.isAlive(screen.id) else { return nil }
     return Advice(
       explanation: """
-        Its screens are gone and its parent has removed it, so no object should retain it. \(screen.type) does not: it has been \
+        \(condition). \(screen.type) does not: it has been \
         deallocated. Most often a closure that outlives the flow captures it. Capture weakly. A finished coordinator that is added \
         again is reused on purpose, and is not a finding.
         """,

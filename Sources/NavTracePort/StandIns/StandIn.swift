@@ -68,7 +68,8 @@ struct StandIn {
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
-    rxViewController, sdWebImage, security, snapKit, swiftUI, swiftUICombine, swiftUIParts, swinject, then,
+    rxViewController, sdWebImage, security, snapKit, swiftData, swiftUI, swiftUICombine, swiftUIData,
+    swiftUIParts, swinject, then,
     uniformTypeIdentifiers,
     userNotifications, webKit,
   ]

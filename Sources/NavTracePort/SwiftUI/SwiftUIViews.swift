@@ -47,7 +47,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// The attributes of properties whose values come from the views around a view.
   private static let inherited: Set = [
-    "AccessibilityFocusState", "FetchRequest", "FocusedValue", "Query", "SceneStorage",
+    "AccessibilityFocusState", "FetchRequest", "FocusedValue", "SceneStorage",
   ]
 
   /// Views of the framework that are more than a part of a screen.
