@@ -106,12 +106,24 @@ struct XcodeProject: Hashable {
           files.formUnion(([reference] + objects.list(reference, "children")).compactMap { paths[$0] })
         }
       }
-      for group in objects.list(target, "fileSystemSynchronizedGroups") {
+      let own = objects.list(target, "fileSystemSynchronizedGroups")
+      for group in own {
         guard let path = paths[group] else { continue }
-        let exceptions = objects.list(group, "exceptions").filter { objects.string($0, "target") == target }
-          .flatMap { objects.list($0, "membershipExceptions") }
-        folders.append((path + "/", Set(exceptions.map { path + "/" + $0 })))
+        folders.append((path + "/", exceptions(of: group, for: target, objects, path)))
       }
+      // Of a folder of other targets, or of none, the target has only the files that are its exceptions.
+      for group in objects.foldersWithExceptions where !own.contains(group) {
+        guard let path = paths[group] else { continue }
+        files.formUnion(exceptions(of: group, for: target, objects, path))
+      }
+    }
+
+    private func exceptions(
+      of group: ProjectObjects.ID, for target: ProjectObjects.ID, _ objects: ProjectObjects, _ path: String
+    ) -> Set<String> {
+      let exceptions = objects.list(group, "exceptions").filter { objects.string($0, "target") == target }
+        .flatMap { objects.list($0, "membershipExceptions") }
+      return Set(exceptions.map { path + "/" + $0 })
     }
 
     func contains(_ file: URL) -> Bool {
@@ -140,6 +152,9 @@ private struct ProjectObjects {
   func list(_ id: ID, _ key: String) -> [ID] { objects[id]?[key] as? [ID] ?? [] }
 
   func targets(_ isIncluded: (ID) -> Bool) -> [ID] { list(root, "targets").filter(isIncluded) }
+
+  /// The folders that are not listed file by file, and of which some target has not all files.
+  var foldersWithExceptions: [ID] { objects.filter { $0.value["exceptions"] != nil }.keys.sorted() }
 
   func isApp(_ target: ID) -> Bool {
     string(target, "productType") == "com.apple.product-type.application"

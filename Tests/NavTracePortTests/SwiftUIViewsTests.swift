@@ -21,7 +21,17 @@ import Testing
       ("Row(a: 1).padding(2)", "ViewContent.of(Row(a: 1))"),
       ("AsyncImage(url: a) { image in image.resizable() } placeholder: { header }", "ViewContent()"),
       ("AnyView(Row(a: 1).bold())", "ViewContent.of(Row(a: 1))"),
-      ("Row { Text(a) }", "ViewContent { ViewContent() }"),
+      ("Row { Text(a) }", "ViewContent.of(Row { ViewContent() })"),
+      (
+        "Row(action: b) { if a { Text(a) } } footer: { Text(c) }",
+        "ViewContent.of(Row(action: b) { if a { ViewContent() } } footer: { ViewContent() })"
+      ),
+      ("Row { Model.make() }", "ViewContent.of(Row { Model.make() })"),
+      (
+        "header.background(NavigationLink(destination: Row(a: 1), isActive: $a) { EmptyView() }).background(Color.red)",
+        "ViewContent { ViewContent.of(header); ViewContent { ViewContent.link(0, nil, isActive: $a) { ViewContent.of(Row(a: 1)) } } }"
+      ),
+      ("List($a) { $b in Row(a: $b) }", "ViewContent.each($a){ $b in ViewContent.of(Row(a: $b)) }"),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
       ("GeometryReader { size in header }", "ViewContent { ViewContent.of(header) }"),
@@ -227,7 +237,7 @@ import Testing
       import SwiftUI
       struct Home: View {
         @ObservedObject var model: Model
-        @Query private var items: [Item]
+        @FetchRequest private var items: [Item]
         private var title: String { model.title }
         @ViewBuilder private func row(_ name: String) -> some View {
           Button {
@@ -315,19 +325,32 @@ import Testing
           let open: () -> Void
           var body: some View { HStack { Text(name) }.onTapGesture { open() } }
         }
+        struct Framed<Content: View>: View {
+          let done: () -> Void
+          @ViewBuilder let content: () -> Content
+          var body: some View {
+            content()
+            Button("Done", action: done)
+          }
+        }
         struct Details: View {
           @Environment(\\.dismiss) private var dismiss
           @EnvironmentObject private var model: Model
           let name: String
           init(name: String) { self.name = name }
-          var body: some View { Button("Close \\(name), \\(model.names.count)") { dismiss() } }
+          var body: some View {
+            Framed { dismiss() } content: {
+              Text(name)
+              if name == "link" { Button("Close \\(name), \\(model.names.count)") { dismiss() } }
+            }
+          }
         }
         struct Home: View {
           @ObservedObject var model: Model
           @State private var isEditing = false
           var body: some View {
             List {
-              ForEach(model.names, id: \\.self) { name in
+              ForEach($model.names, id: \\.self) { $name in
                 Row(name: name) { model.open(name) }
               }
               if isEditing { TextField("Name", text: $model.typed) }
@@ -348,7 +371,7 @@ import Testing
           window.makeKeyAndVisible()
           let user = HeadlessUser()
           for actions: [HeadlessUser.Action] in [
-            [.tap("Ann"), .tap("Close Ann, 2")], [.tap("More"), .tap("Close link, 2")], [.tap("Edit"), .type("Eve", into: "Name")],
+            [.tap("Ann"), .tap("Done")], [.tap("More"), .tap("Close link, 2")], [.tap("Edit"), .type("Eve", into: "Name")],
           ] {
             do { try user.perform(actions) } catch { print(error) }
             print(stack.viewControllers.count, model.typed)

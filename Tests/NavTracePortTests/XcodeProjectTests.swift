@@ -125,6 +125,22 @@ import Testing
     #expect(files.unused.map(\.path) == ["Shop/Info.swift", "Tools/Tool.swift"])
   }
 
+  @Test("of a folder of another target, or of none, the app has only the files that are named as exceptions")
+  func synchronizedExceptions() throws {
+    let files = try appFiles(
+      ["Shop/Home.swift", "Shop/Old.swift", "Watch/Home.swift", "Watch/Shared.swift"],
+      """
+      G = { children = (S, W); };
+      S = { path = Shop; sourceTree = "<group>"; exceptions = (E); };
+      E = { target = A; membershipExceptions = (Home.swift); };
+      W = { path = Watch; sourceTree = "<group>"; exceptions = (F); };
+      F = { target = A; membershipExceptions = (Shared.swift); };
+      A = { name = Shop; \(Self.app); };
+      B = { name = Watch; \(Self.app); fileSystemSynchronizedGroups = (W); };
+      """)
+    #expect(files.swift.map(\.path) == ["Shop/Home.swift", "Watch/Shared.swift"])
+  }
+
   /// An app with all files of a folder, and its build settings.
   private static func simpleApp(
     _ folder: String, _ settings: String = "", _ others: String = "G = { children = (S); };"

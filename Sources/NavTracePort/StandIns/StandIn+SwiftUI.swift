@@ -46,6 +46,14 @@ extension StandIn {
             graph?.inPlace("element") { content(element) } ?? content(element)
           })
         }
+        public static func each<Data: MutableCollection>(
+          _ data: Binding<Data>, @ViewContentBuilder _ content: (Binding<Data.Element>) -> ViewContent
+        ) -> ViewContent {
+          each(data.wrappedValue.indices.map { index in
+            Binding { data.wrappedValue[index] } set: { data.wrappedValue[index] = $0 }
+          }, content)
+        }
+
         // Environments.
         public static func environment<Object: AnyObject>(_ object: Object, @ViewContentBuilder _ content: @escaping () -> ViewContent)
           -> ViewContent

@@ -18,6 +18,8 @@ extension StandIn {
       private let get: () -> Value
       private let set: (Value) -> Void
       public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
+      /// For closures such as `{ $item in … }`.
+      public init(projectedValue: Binding) { self = projectedValue }
       public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
       public var wrappedValue: Value {
         get { get() }

@@ -8,14 +8,7 @@ extension SwiftUIViews {
       edits.insertFirst("ViewContent.later { ", at: base.positionAfterSkippingLeadingTrivia)
       reduce(modifier.view)
       edits.insert(" }", at: modifier.view.endPositionBeforeTrailingTrivia)
-      let closures =
-        modifier.call.arguments.map(\.expression)
-        + [modifier.call.trailingClosure.map { ExprSyntax($0) }].compactMap(\.self)
-      for case let closure? in closures.map({ $0.as(ClosureExprSyntax.self) })
-      where closure.statements.first?.item.isView == true {
-        reduceContent(of: closure)
-      }
-      return
+      return reduceViews(givenTo: modifier.call)
     }
     guard let call = base.as(FunctionCallExprSyntax.self) else {
       // A property with a part of the view, or a stored view.
@@ -58,9 +51,7 @@ extension SwiftUIViews {
       keep(view, of: base, "", "")
       reduce(view)
     case "ForEach", "List":
-      if let closure = call.trailingClosure, let data = arguments.first, data.label == nil,
-        !data.expression.trimmedDescription.hasPrefix("$")
-      {
+      if let closure = call.trailingClosure, let data = arguments.first, data.label == nil {
         keep(
           data.expression, of: base, "ViewContent.each(", ")",
           upTo: closure.positionAfterSkippingLeadingTrivia)
@@ -71,14 +62,23 @@ extension SwiftUIViews {
         reduceContainer(call, hasPages: hasPages)
       }
     default:
-      if views.contains(name), call.trailingClosure?.statements.first?.item.isView != true {
+      if views.contains(name) {
         wrap(base)
+        reduceViews(givenTo: call)
       } else if name.first?.isLowercase == true || isMethod(call), call.trailingClosure == nil {
         wrap(base)
       } else {
         reduceContainer(call, hasPages: hasPages)
       }
     }
+  }
+
+  /// Reduces the views that closures make for one of the app's views or modifiers, which shows them.
+  private func reduceViews(givenTo call: FunctionCallExprSyntax) {
+    let closures =
+      call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+      + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
+    for closure in closures where closure.statements.first?.item.isView == true { reduceContent(of: closure) }
   }
 
   /// A link, which shows its destination. If the app may follow it, too, a title is not necessary.

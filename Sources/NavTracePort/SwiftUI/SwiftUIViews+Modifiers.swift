@@ -11,6 +11,8 @@ extension SwiftUIViews {
     var end = ")"
     /// The closure in the code that makes further views.
     var content: ClosureExprSyntax?
+    /// The code itself, if it is a view.
+    var view: ExprSyntax?
   }
 
   func reduce(_ expression: ExprSyntax) {
@@ -54,6 +56,7 @@ extension SwiftUIViews {
       position = reaction.code.end
       edits.insert(reaction.end, at: position)
       reaction.content.map(reduceContent(of:))
+      reaction.view.map(reduce)
     }
     replace(
       from: position, to: end, by: String(repeating: " }", count: layers.count { !$0.isEmpty }))
@@ -112,8 +115,15 @@ extension SwiftUIViews {
     case "task" where closure != nil: return kept(as: "task")
     case "onChange": return kept(as: "change")
     case "onReceive": return kept(as: "receive")
-    case "contextMenu", "overlay", "safeAreaInset", "swipeActions", "toolbar":
-      guard let content = call.trailingClosure, content.signature == nil else { return nil }
+    case "background", "contextMenu", "overlay", "safeAreaInset", "swipeActions", "toolbar":
+      if let view = first?.expression.as(FunctionCallExprSyntax.self), first?.label == nil {
+        return Reaction(
+          call: " { ", code: (view.positionAfterSkippingLeadingTrivia, view.endPositionBeforeTrailingTrivia),
+          end: " }", view: ExprSyntax(view))
+      }
+      let given =
+        call.trailingClosure ?? call.closure(labelled: "content") ?? call.closure(labelled: "menuItems")
+      guard let content = given, content.signature == nil else { return nil }
       return Reaction(
         call: " ",
         code: (content.positionAfterSkippingLeadingTrivia, content.endPositionBeforeTrailingTrivia),

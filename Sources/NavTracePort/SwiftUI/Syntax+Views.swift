@@ -24,7 +24,8 @@ extension CodeBlockItemSyntax.Item {
     }
     let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
       .trimmedDescription
-    return expression.is(IfExprSyntax.self) || name?.first?.isUppercase == true && name != "Task"
+    return expression.is(IfExprSyntax.self)
+      || name?.first?.isUppercase == true && name?.contains(".") == false && name != "Task"
   }
 }
 
