@@ -110,6 +110,10 @@ import Testing
         #"ViewContent { ViewContent.of(header); ViewContent.sheet(0, isPresented: $a, onDismiss: b) { ViewContent.stack(0) { ViewContent.of(Row(a: 1)) } } }"#
       ),
       (
+        "header.sheet(item: $a, onDismiss: { b() }, content: model.make).sheet(item: $a, type: Int.self) { c in Row(a: c) }",
+        "ViewContent { ViewContent.of(header); ViewContent.sheet(0, item: $a, onDismiss: { b() }, content: model.make) }"
+      ),
+      (
         "header.fullScreenCover(item: $a, content: { item in Row(a: item) })",
         #"ViewContent { ViewContent.of(header); ViewContent.fullScreenCover(0, item: $a, content: { item in ViewContent.of(Row(a: item)) }) }"#
       ),

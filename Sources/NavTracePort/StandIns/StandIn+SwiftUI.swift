@@ -221,29 +221,29 @@ extension StandIn {
         }
 
         // Presentations.
-        public static func sheet(
+        public static func sheet<V: View>(
           _ key: Int, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-          @ViewContentBuilder content: @escaping () -> ViewContent
+          @ViewContentBuilder content: @escaping () -> V
         ) -> ViewContent {
-          presentation(key, isPresented, onDismiss) { UIHostingController(.automatic, content) }
+          presentation(key, isPresented, onDismiss) { UIHostingController(.automatic) { .of(content()) } }
         }
-        public static func sheet<Item>(
+        public static func sheet<Item, V: View>(
           _ key: Int, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-          @ViewContentBuilder content: @escaping (Item) -> ViewContent
+          @ViewContentBuilder content: @escaping (Item) -> V
         ) -> ViewContent {
-          presentation(key, item, onDismiss) { item in UIHostingController(.automatic) { content(item) } }
+          presentation(key, item, onDismiss) { item in UIHostingController(.automatic) { .of(content(item)) } }
         }
-        public static func fullScreenCover(
+        public static func fullScreenCover<V: View>(
           _ key: Int, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-          @ViewContentBuilder content: @escaping () -> ViewContent
+          @ViewContentBuilder content: @escaping () -> V
         ) -> ViewContent {
-          presentation(key, isPresented, onDismiss) { UIHostingController(.fullScreen, content) }
+          presentation(key, isPresented, onDismiss) { UIHostingController(.fullScreen) { .of(content()) } }
         }
-        public static func fullScreenCover<Item>(
+        public static func fullScreenCover<Item, V: View>(
           _ key: Int, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-          @ViewContentBuilder content: @escaping (Item) -> ViewContent
+          @ViewContentBuilder content: @escaping (Item) -> V
         ) -> ViewContent {
-          presentation(key, item, onDismiss) { item in UIHostingController(.fullScreen) { content(item) } }
+          presentation(key, item, onDismiss) { item in UIHostingController(.fullScreen) { .of(content(item)) } }
         }
         public static func destination<V: View>(
           _ key: Int, isPresented: Binding<Bool>, @ViewContentBuilder destination content: @escaping () -> V

@@ -77,10 +77,8 @@ extension SwiftUIViews {
     let key = call.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset
     // After it, there may only be a closure with a message.
     let closure =
-      call.trailingClosure ?? call.closure(labelled: "actions") ?? call.closure(labelled: "content")
-      ?? call.arguments.lazy.compactMap {
-        $0.expression.as(ClosureExprSyntax.self)
-      }.last
+      call.trailingClosure
+      ?? ["actions", "content", "destination"].lazy.compactMap { call.closure(labelled: $0) }.first
     /// The whole call, with its key.
     func kept(
       as newName: String, title: String? = nil, from first: LabeledExprSyntax? = nil, content: Bool = false
@@ -129,7 +127,7 @@ extension SwiftUIViews {
         code: (content.positionAfterSkippingLeadingTrivia, content.endPositionBeforeTrailingTrivia),
         end: "", content: content)
     case "sheet", "fullScreenCover", "popover":
-      guard isShown, closure != nil else { return nil }
+      guard isShown, closure != nil || call.argument("content") != nil else { return nil }
       return kept(as: name == "popover" ? "sheet" : name, content: true)
     case "searchable":
       guard let text = call.argument("text") else { return nil }
@@ -160,7 +158,11 @@ extension SwiftUIViews {
 
   /// Whether it is one of the app's, which stays.
   func isOwn(_ modifier: ViewModification) -> Bool {
-    guard modifier.name == "modifier" else { return ownModifiers.contains(modifier.name) }
+    guard modifier.name == "modifier" else {
+      // Other methods with the name of one of SwiftUI's have other labels.
+      return ownModifiers.contains(modifier.name)
+        && reaction(to: modifier.call, modifier.name, of: modifier.view) == nil
+    }
     let type = modifier.call.arguments.first?.expression.as(FunctionCallExprSyntax.self)?.calledExpression
     return ownModifiers.contains(type?.trimmedDescription ?? "")
   }
