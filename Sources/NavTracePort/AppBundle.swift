@@ -15,12 +15,12 @@ struct AppBundle {
 
     nonisolated extension Bundle {
       /// The app's Info.plist and other files.
-      static let app =
+      public static let app =
         Bundle(url: URL(fileURLWithPath: #filePath + "/../../../\(folder)").standardizedFileURL) ?? .main
     }
 
     /// A text in the app's bundle. It hides Foundation's function, which looks in the program of the tests.
-    nonisolated func NSLocalizedString(
+    nonisolated public func NSLocalizedString(
       _ key: String, tableName: String? = nil, bundle: Bundle = .app, value: String = "", comment: String
     ) -> String { bundle.localizedString(forKey: key, value: value, table: tableName) }
 

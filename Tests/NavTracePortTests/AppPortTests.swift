@@ -225,6 +225,8 @@ import Testing
       #expect(
         try text("Sources/Shop/Title.swift", in: package).contains("(\"title\", bundle: .app, comment"))
       let code = try text("Sources/Shop/AppBundle.swift", in: package)
+      // Default arguments of public functions may refer to both.
+      #expect(code.contains("public static let app =") && code.contains("public func NSLocalizedString"))
       #expect(code.contains("bundle: Bundle = .app, value"))
       let bundle = try #require(Bundle(url: package.appendingPathComponent("AppBundle")))
       #expect(bundle.localizedString(forKey: "title", value: nil, table: nil) == expected ?? "title")

@@ -156,6 +156,10 @@ import Testing
         #"ViewContent.environment(\.flow, a) { ViewContent { ViewContent.of(header); ViewContent.appear(0) { c() } } }"#
       ),
       (
+        "LottieView(animation: a).animationDidFinish { _ in b() }",
+        "ViewContent { ViewContent(); ViewContent.finish(0) { _ in b() } }"
+      ),
+      (
         "header.searchable(text: $a)",
         #"ViewContent { ViewContent.of(header); ViewContent.field("Search", text: $a) }"#
       ),

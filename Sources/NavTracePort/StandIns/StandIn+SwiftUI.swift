@@ -186,6 +186,8 @@ extension StandIn {
         public static func appear(_ key: Int, perform act: (() -> Void)? = nil) -> ViewContent {
           act.map { act in ViewContent(.appearance(HostedKey(key)) { _ in act() }) } ?? ViewContent()
         }
+        /// An animation of Lottie's view has finished, as soon as the view has appeared.
+        public static func finish(_ key: Int, _ act: @escaping (Bool) -> Void) -> ViewContent { appear(key) { act(true) } }
         public static func disappear(_ key: Int, perform act: (() -> Void)? = nil) -> ViewContent {
           act.map { ViewContent(.disappearance(HostedKey(key), $0)) } ?? ViewContent()
         }

@@ -109,6 +109,7 @@ extension SwiftUIViews {
         call: ".button(\(title(of: Syntax(view)) ?? "\"View\""), act: ",
         code: (code.positionAfterSkippingLeadingTrivia, code.endPositionBeforeTrailingTrivia))
     case "onAppear": return kept(as: "appear")
+    case "animationDidFinish": return kept(as: "finish")
     case "onDisappear": return kept(as: "disappear")
     case "task" where closure != nil: return kept(as: "task")
     case "onChange": return kept(as: "change")

@@ -68,7 +68,8 @@ final class SwiftUIViews: SyntaxVisitor {
 
   /// The modifiers that add something to a view. See `reaction(to:_:of:)`.
   private static let reactions: Set = [
-    "actionSheet", "alert", "background", "confirmationDialog", "contextMenu", "environment",
+    "actionSheet", "alert", "animationDidFinish", "background", "confirmationDialog", "contextMenu",
+    "environment",
     "environmentObject",
     "fullScreenCover",
     "navigationDestination", "onAppear", "onChange", "onDisappear", "onLongPressGesture", "onReceive",
