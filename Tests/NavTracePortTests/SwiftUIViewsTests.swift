@@ -618,14 +618,17 @@ import Testing
             Button("Replace") { coordinator.path = NavigationPath([Page.detail(9)]) }
           }
         }
-        struct Root: View {
-          @StateObject private var coordinator = Coordinator()
+        struct Flow: View {
+          @ObservedObject var coordinator: Coordinator
           var body: some View {
             NavigationStack(path: $coordinator.path) {
               coordinator.build(.fruit)
                 .navigationDestination(for: Page.self) { page in coordinator.build(page) }
             }
           }
+        }
+        struct Root: View {
+          var body: some View { Flow(coordinator: Coordinator()) }
         }
 
         await Headless.isolated { @MainActor in

@@ -81,7 +81,7 @@ extension StandIn {
           counts[place] = 0
           for (storage, first) in zip(found, kept) {
             (storage as? HostedSurroundings)?.environment = environment
-            if storage !== first { storage.first = first }
+            if storage !== first { storage.join(first) }
           }
           return view.body
         }

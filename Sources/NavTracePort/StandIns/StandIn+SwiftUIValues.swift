@@ -34,7 +34,8 @@ extension StandIn {
     /// What a view has while it is shown: its values change with each evaluation of the view around it, but this does not.
     private class HostedStorage: @unchecked Sendable {
       /// The storage of the same view in the first evaluation. Nil if it is this one.
-      var first: HostedStorage?
+      private var first: HostedStorage?
+      func join(_ first: HostedStorage) { self.first = first }
       /// The one in use. Views of one type are at one place, so that both storages have one type.
       final func current<Storage: HostedStorage>(_ type: Storage.Type) -> Storage { (first ?? self) as! Storage }
     }
@@ -110,10 +111,23 @@ extension StandIn {
         Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
       }
     }
-    @propertyWrapper public struct ObservedObject<Object: AnyObject> {
-      public var wrappedValue: Object
-      public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-      public init(initialValue: Object) { wrappedValue = initialValue }
+    /// An object that a view has from the one around it.
+    private final class HostedObject<Object: AnyObject>: HostedStorage, @unchecked Sendable {
+      private var own: Object
+      init(_ object: Object) { own = object }
+      var object: Object { current(HostedObject.self).own }
+      override func join(_ first: HostedStorage) {
+        super.join(first)
+        // One that nothing else retains was made for this evaluation. SwiftUI would not have evaluated the view around it.
+        if !isKnownUniquelyReferenced(&own) { current(HostedObject.self).own = own }
+      }
+    }
+    @propertyWrapper public struct ObservedObject<Object: AnyObject>: HostedProperty {
+      private let observed: HostedObject<Object>
+      fileprivate var storage: HostedStorage { observed }
+      public init(wrappedValue: Object) { observed = HostedObject(wrappedValue) }
+      public init(initialValue: Object) { observed = HostedObject(initialValue) }
+      public var wrappedValue: Object { observed.object }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
     @propertyWrapper public struct Bindable<Object: AnyObject> {

@@ -12,8 +12,9 @@ struct ViewModification {
     guard ["environment", "environmentObject"].contains(name), let first = call.arguments.first,
       first.label == nil
     else { return nil }
-    let isOwnKey = keys.contains(first.expression.trimmedDescription.replacing("\\.", with: ""))
-    guard call.arguments.count == 1 || isOwnKey else { return nil }
+    // The stand-in does not change what SwiftUI's own keys give.
+    let key = first.expression.as(KeyPathExprSyntax.self)?.components.trimmedDescription.dropFirst()
+    guard call.arguments.count == 1 || key.map({ keys.contains(String($0)) }) ?? true else { return nil }
     return call.arguments.trimmedDescription.filter { !$0.isNewline }
   }
 }
