@@ -130,10 +130,12 @@ extension StandIn {
       public var wrappedValue: Object { observed.object }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
-    @propertyWrapper public struct Bindable<Object: AnyObject> {
-      public var wrappedValue: Object
-      public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-      public init(_ wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    @propertyWrapper public struct Bindable<Object: AnyObject>: HostedProperty {
+      private let observed: HostedObject<Object>
+      fileprivate var storage: HostedStorage { observed }
+      public init(wrappedValue: Object) { observed = HostedObject(wrappedValue) }
+      public init(_ object: Object) { observed = HostedObject(object) }
+      public var wrappedValue: Object { observed.object }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
     /// Makes its object when it is first used. What the view shows would use it.
