@@ -173,7 +173,7 @@ let package = Package(
       path: "Tests/RecordedProgram"),
     .testTarget(
       name: "NavTraceRecordingTests",
-      dependencies: ["NavTraceRecording", "RecordedProgram", "TestSupport", testingUIKit]),
+      dependencies: ["NavTraceRecording", "RecordedProgram", "TestSupport", combine, testingUIKit]),
     // Tests for XCTest, some of which must fail: run by the tests of the helpers. XCTest's own declarations are of before
     // Swift 6, and SwiftPM lists tests in that mode, too.
     .executableTarget(

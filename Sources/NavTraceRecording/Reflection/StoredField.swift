@@ -20,14 +20,23 @@ struct StoredField {
   /// Whether it is not optional. The storage of a lazy property is optional, although its value need not be.
   let isMandatory: Bool
   /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes,
-  /// and in classes whose superclass may get new fields without being recompiled.
+  /// and in classes whose superclass may get new fields without being recompiled. Those of structs are found on request.
   let place: (offset: Int, type: Any.Type)?
 }
 
 extension StoredField {
   /// The fields of a type without those of its superclasses, in the order of `Mirror`. Empty for types that
   /// are not Swift types or were compiled without reflection metadata.
-  static func all(of type: Any.Type) -> [StoredField] {
+  static func all(of type: Any.Type) -> [StoredField] { all(of: type, Layout.init(ofClass:_:)) }
+
+  /// The same fields, also with their places in values of a struct.
+  static func placed(in type: Any.Type) -> [StoredField] {
+    all(of: type) { Layout(ofClass: $0, $1) ?? Layout(ofStruct: $0, $1) }
+  }
+
+  private static func all(
+    of type: Any.Type, _ layout: (_ metadata: Address, _ descriptor: Address) -> Layout?
+  ) -> [StoredField] {
     let metadata = Address(metadataOf: type)
     guard let offset = descriptorOffset(metadata),
       let descriptor = metadata.address(offset),
@@ -36,7 +45,7 @@ extension StoredField {
     else { return [] }
     let recordSize = Int(fields.load(10, as: UInt16.self))
     let count = Int(fields.load(12, as: UInt32.self))
-    let layout = ClassLayout(metadata, descriptor)
+    let layout = layout(metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
@@ -58,15 +67,26 @@ extension StoredField {
   /// What the names of the storage of lazy properties begin with.
   static let lazyPrefix = "$__lazy_storage_$_"
 
-  /// The offsets at which objects of a class contain its fields.
-  private struct ClassLayout {
+  /// The offsets at which objects of a class, or values of a struct, contain the fields of the type.
+  private struct Layout {
     private let descriptor: Address
     /// Where the metadata contains the offset of each field, and the generic arguments.
     private let offsets, arguments: Address
+    private let isStruct: Bool
+
+    /// Nil for other types. The offsets of a struct's fields take half a word each.
+    init?(ofStruct metadata: Address, _ descriptor: Address) {
+      guard descriptor.load(as: UInt32.self) & 0x1F == 17 else { return nil }
+      self.descriptor = descriptor
+      offsets = metadata + Int(descriptor.load(24, as: UInt32.self)) * Address.wordSize
+      // The metadata begins with its kind and its descriptor.
+      arguments = metadata + 2 * Address.wordSize
+      isStruct = true
+    }
 
     /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, the offsets of
     /// classes that inherit from Objective-C classes may differ from those in their metadata.
-    init?(_ metadata: Address, _ descriptor: Address) {
+    init?(ofClass metadata: Address, _ descriptor: Address) {
       #if canImport(ObjectiveC)
         return nil
       #else
@@ -76,6 +96,7 @@ extension StoredField {
         func word(_ number: Int) -> Address { metadata + number * Address.wordSize }
         func count(at offset: Int) -> Int { Int(descriptor.load(offset, as: UInt32.self)) }
         self.descriptor = descriptor
+        isStruct = false
         offsets = word(count(at: 40))
         // The class's own part of the metadata begins with them.
         arguments = word(count(at: 28) - count(at: 32))
@@ -84,7 +105,11 @@ extension StoredField {
 
     func place(of index: Int, _ name: MangledName) -> (offset: Int, type: Any.Type)? {
       guard let type = name.type(in: descriptor, arguments: arguments), isCopyable(type) else { return nil }
-      return (offsets.load(index * Address.wordSize, as: Int.self), type)
+      let offset =
+        isStruct
+        ? Int(offsets.load(index * Address.wordSize / 2, as: UInt32.self))
+        : offsets.load(index * Address.wordSize, as: Int.self)
+      return (offset, type)
     }
   }
 

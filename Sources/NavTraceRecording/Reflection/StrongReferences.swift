@@ -190,9 +190,9 @@ import UIKit
       switch plan.kind {
       case .leaf: break
       case .object:
-        if let object = value.load(as: AnyObject?.self), isWanted(object) {
-          found.append(Reference(property: path(), object: object))
-        }
+        guard let object = value.load(as: AnyObject?.self) else { break }
+        if isWanted(object) { found.append(Reference(property: path(), object: object)) }
+        if options.contains(.captured) { readSubscriptions(to: object, depth, path) }
       case .closure:
         if options.contains(.captured) { readClosure(at: value, depth, path) }
       case .container(let container):
@@ -229,6 +229,13 @@ import UIKit
       for index in start..<found.count {
         found[index] = Reference(property: step, object: found[index].object)
       }
+    }
+
+    private mutating func readSubscriptions(to object: AnyObject, _ depth: Int, _ path: () -> String) {
+      #if !canImport(Combine)
+        guard Subscriptions.isSubject(object) else { return }
+        for closure in Subscriptions(to: object).closures { read(closure, depth + 1, path) }
+      #endif
     }
 
     private mutating func readMirror(of value: Any, _ depth: Int, _ path: () -> String) {

@@ -1,0 +1,78 @@
+#if !canImport(Combine)
+  /// The closures of what subscribes to a subject of OpenCombine, the stand-in for Combine.
+  ///
+  /// A coordinator often learns from a subject what happens on its screens: `model.finished.sink { [weak self] in … }`. Then
+  /// only the subject of the screen's model knows the coordinator. Apple's Combine cannot be read so: its types are private.
+  ///
+  /// The types of OpenCombine have mirrors that show nothing, so their fields are read where they are stored. Only fields that lead to
+  /// subscribers are: others lead to other subjects. They are read without the locks that protect them, on the main actor, where
+  /// the code that navigates subscribes.
+  @MainActor struct Subscriptions {
+    private(set) var closures: [Any] = []
+    private var visited: Set<ObjectIdentifier> = []
+
+    /// The maximum number of objects and values between a subject and the code that subscribes.
+    private static let maxDepth = 50
+    /// Names of fields of the types between a subject and a subscriber, besides closures.
+    private static let fields: Set = ["base", "box", "downstream", "downstreams", "subscriber"]
+
+    /// - Parameter subject: A subject. See ``isSubject(_:)``.
+    init(to subject: AnyObject) { visit(subject, 0) }
+
+    /// Whether an object is a subject of OpenCombine.
+    static func isSubject(_ object: AnyObject) -> Bool {
+      let type = ObjectIdentifier(type(of: object))
+      if let known = subjects[type] { return known }
+      let name = _typeName(Swift.type(of: object))
+      // Types inside of a subject have other names after its own.
+      let isSubject = ["PassthroughSubject<", "CurrentValueSubject<"].contains { subject in
+        name.hasPrefix("OpenCombine." + subject) && name.hasSuffix(">") && !name.contains(">.")
+      }
+      subjects[type] = isSubject
+      return isSubject
+    }
+    private static var subjects: [ObjectIdentifier: Bool] = [:]
+
+    private static func isOfOpenCombine(_ type: Any.Type) -> Bool { _typeName(type).hasPrefix("OpenCombine") }
+
+    private mutating func visit(_ object: AnyObject, _ depth: Int) {
+      guard depth < Self.maxDepth, visited.insert(ObjectIdentifier(object)).inserted else { return }
+      if depth > 0, Self.isSubject(object) { return }
+      var type: AnyClass? = Swift.type(of: object)
+      while let found = type, Self.isOfOpenCombine(found) {
+        visitFields(of: found, at: Address(of: object), depth)
+        type = _getSuperclass(found)
+      }
+    }
+
+    private mutating func visitFields(of type: Any.Type, at start: Address, _ depth: Int) {
+      for field in StoredField.placed(in: type)
+      where field.isStrong && (field.isClosure || Self.fields.contains(field.name)) {
+        guard let place = field.place else { continue }
+        visit(value: (start + place.offset).value(of: place.type), depth + 1)
+      }
+    }
+
+    private mutating func visit(value: Any, _ depth: Int) {
+      let type = Swift.type(of: value)
+      if ClosureCaptures.isClosure(type) {
+        closures.append(value)
+      } else if type is AnyObject.Type {
+        visit(value as AnyObject, depth)
+      } else if Self.isStruct(type), Self.isOfOpenCombine(type) {
+        func open<Value>(_ value: Value) { Address.of(value) { visitFields(of: type, at: $0, depth) } }
+        open(value)
+      } else if depth < Self.maxDepth {
+        let children = Mirror(reflecting: value).children.map(\.value)
+        // Those of a set are in the order of their types, so that it is the same in each run if possible.
+        for child in children.sorted(by: { _typeName(Swift.type(of: $0)) < _typeName(Swift.type(of: $1)) }) {
+          visit(value: child, depth + 1)
+        }
+      }
+    }
+
+    private static func isStruct(_ type: Any.Type) -> Bool {
+      Address(metadataOf: type).load(as: UInt.self) == 0x200
+    }
+  }
+#endif
