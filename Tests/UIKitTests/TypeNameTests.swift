@@ -4,8 +4,8 @@
 
   /// Names that replace those of types.
   @MainActor @Suite struct TypeNameTests {
-    @Test("a given name stands in what the user can do, and in messages") func names() throws {
-      try Headless.isolated {
+    @Test("a given name stands in what the user can do, and in messages") func names() {
+      Headless.isolated {
         let (home, details) = (UIViewController(), UIViewController())
         let stack = UINavigationController(rootViewController: home)
         let window = UIWindow()

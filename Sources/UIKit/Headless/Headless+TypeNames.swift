@@ -14,5 +14,7 @@ extension Headless {
 extension NSObject {
   /// The name in console messages, and of elements without a title. The description is not used, since the address in
   /// it differs between runs.
-  var typeName: String { (self as? UIViewController)?.givenTypeName ?? String(describing: type(of: self)) }
+  @MainActor var typeName: String {
+    (self as? UIViewController)?.givenTypeName ?? String(describing: type(of: self))
+  }
 }
