@@ -9,7 +9,10 @@
   /// A program that is compiled with stand-ins and the headless UIKit.
   enum StandInProgram {
     /// Compiles and runs a program, and returns what it prints.
-    static func run(_ code: String, with modules: Set<String>) async throws -> String {
+    /// - Parameter isExploring: Whether it explores an app, for which it needs more of this package's modules.
+    static func run(_ code: String, with modules: Set<String>, isExploring: Bool = false) async throws
+      -> String
+    {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
       var declarations = AppDeclarations()
@@ -20,19 +23,23 @@
         try text.write(to: folder.url(name), atomically: true, encoding: .utf8)
         paths.append(folder.path(name))
       }
-      return try await compileAndRun(paths, as: folder.path("program"))
+      return try await compileAndRun(paths, as: folder.path("program"), isExploring: isExploring)
     }
 
     /// Compiles files with the headless UIKit, runs the program, and returns what it prints.
-    static func compileAndRun(_ paths: [String], as program: String) async throws -> String {
+    static func compileAndRun(
+      _ paths: [String], as program: String, isExploring: Bool = false
+    ) async throws -> String {
       let linked = try String(
         contentsOfFile: Programs.built("ExploredProgram.product/Objects.LinkFileList"), encoding: .utf8)
       let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
-        $0.contains("/UIKit.build/")
+        $0.contains("/UIKit.build/") || isExploring && !$0.contains("/ExploredProgram.build/")
       }
       let build = try await Programs.run(
         "swiftc",
-        ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects)
+        ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects
+          // OpenCombine has code in C++.
+          + (isExploring ? ["-lstdc++"] : []))
       #expect(build.status == 0, "\(build.out)\(build.err)")
       // Foundation stores cookies in the user's folders.
       let home = URL(fileURLWithPath: program).deletingLastPathComponent().path

@@ -235,7 +235,7 @@ extension StandIn {
 
     extension Rx.ObservableType {
       public func bind<Observer: Rx.ObserverType>(to observers: [Observer]) -> any Rx.Disposable where Observer.Element == Element {
-        subscribe { event in for observer in observers { observer.on(event) } }
+        subscribe(Rx.AnonymousObserver(to: observers) { event in for observer in observers { observer.on(event) } })
       }
       public func bind<Observer: Rx.ObserverType>(to observers: Observer...) -> any Rx.Disposable where Observer.Element == Element {
         bind(to: observers)

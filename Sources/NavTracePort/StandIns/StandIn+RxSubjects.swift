@@ -14,6 +14,7 @@ extension StandIn {
         private var last = 0
         private(set) var stop: Event<Element>?
         var isEmpty: Bool { lock.withLock { handlers.isEmpty } }
+        var all: [Any] { lock.withLock { handlers.map(\.on) } }
 
         func on(_ event: Event<Element>) {
           let handlers = lock.withLock {
@@ -191,6 +192,42 @@ extension StandIn {
         }
         public func asObservable() -> Observable<Element> { subject.asObservable() }
         deinit { subject.onCompleted() }
+      }
+    }
+
+    // What passes values on, for recordings.
+    extension Rx.PublishSubject: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { observers.all }
+    }
+    extension Rx.BehaviorSubject: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { observers.all }
+    }
+    extension Rx.ReplaySubject: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { observers.all }
+    }
+    extension Rx.PublishRelay: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { subject.receivers }
+    }
+    extension Rx.BehaviorRelay: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { subject.receivers }
+    }
+    extension Rx.ReplayRelay: HeadlessStream {
+      public var isSubject: Bool { true }
+      public var receivers: [Any] { subject.receivers }
+    }
+    extension Rx.Subscription: HeadlessStream {
+      var isSubject: Bool { false }
+      var receivers: [Any] { Rx.lock.withLock { observer.map { [$0] } ?? [] } }
+    }
+    extension Rx.AnonymousObserver: HeadlessStream {
+      var isSubject: Bool { false }
+      var receivers: [Any] {
+        Rx.lock.withLock { (handler.map { [$0] } ?? []) + (next.map { [$0] } ?? []) as [Any] }
       }
     }
 

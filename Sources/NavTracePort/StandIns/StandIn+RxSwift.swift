@@ -358,10 +358,12 @@ extension StandIn {
 
       final class AnonymousObserver<Element>: ObserverType {
         private var handler: ((Event<Element>) -> Void)?
-        init(_ handler: @escaping (Event<Element>) -> Void) { self.handler = handler }
+        /// What the handler passes values on to, as far as that is known.
+        private var next: Any?
+        init(to next: Any? = nil, _ handler: @escaping (Event<Element>) -> Void) { (self.handler, self.next) = (handler, next) }
         func on(_ event: Event<Element>) {
           let handler = lock.withLock {
-            defer { if event.isStopEvent { self.handler = nil } }
+            defer { if event.isStopEvent { (self.handler, next) = (nil, nil) } }
             return self.handler
           }
           handler?(event)
@@ -413,7 +415,7 @@ extension StandIn {
 
       /// Makes an observable whose events are made of those of this one.
       func piped<Result>(_ handle: @escaping (Rx.Event<Element>, Rx.Subscription<Result>) -> Void) -> Rx.Observable<Result> {
-        Rx.Producer { result in self.subscribe(Rx.AnonymousObserver { handle($0, result) }) }
+        Rx.Producer { result in self.subscribe(Rx.AnonymousObserver(to: result) { handle($0, result) }) }
       }
 
       /// Makes an observable whose elements are made of those of this one, with a state for each subscription.
@@ -423,7 +425,7 @@ extension StandIn {
         Rx.Producer { result in
           var state = initial()
           return self.subscribe(
-            Rx.AnonymousObserver { event in
+            Rx.AnonymousObserver(to: result) { event in
               switch event {
               case .next(let element):
                 // The state is not accessed while an element is passed on, which may lead to another one.

@@ -1,5 +1,7 @@
 #if !canImport(Combine)
-  /// The closures of what subscribes to a subject of OpenCombine, the stand-in for Combine.
+  import UIKit
+
+  /// The closures of what subscribes to a subject of OpenCombine, the stand-in for Combine, or of a stand-in for RxSwift.
   ///
   /// A coordinator often learns from a subject what happens on its screens: `model.finished.sink { [weak self] in … }`. Then
   /// only the subject of the screen's model knows the coordinator. Apple's Combine cannot be read so: its types are private.
@@ -19,7 +21,7 @@
     /// - Parameter subject: A subject. See ``isSubject(_:)``.
     init(to subject: AnyObject) { visit(subject, 0) }
 
-    /// Whether an object is a subject of OpenCombine.
+    /// Whether an object is a subject of OpenCombine, or of a stand-in.
     static func isSubject(_ object: AnyObject) -> Bool {
       let type = ObjectIdentifier(type(of: object))
       if let known = subjects[type] { return known }
@@ -28,8 +30,8 @@
       let isSubject = ["PassthroughSubject<", "CurrentValueSubject<"].contains { subject in
         name.hasPrefix("OpenCombine." + subject) && name.hasSuffix(">") && !name.contains(">.")
       }
-      subjects[type] = isSubject
-      return isSubject
+      subjects[type] = isSubject || (object as? any HeadlessStream)?.isSubject == true
+      return subjects[type] == true
     }
     private static var subjects: [ObjectIdentifier: Bool] = [:]
 
@@ -38,12 +40,35 @@
     private mutating func visit(_ object: AnyObject, _ depth: Int) {
       guard depth < Self.maxDepth, visited.insert(ObjectIdentifier(object)).inserted else { return }
       if depth > 0, Self.isSubject(object) { return }
+      if let stream = object as? any HeadlessStream {
+        for receiver in stream.receivers { visit(receiver: receiver, depth + 1) }
+        return
+      }
       var type: AnyClass? = Swift.type(of: object)
       while let found = type, Self.isOfOpenCombine(found) {
         visitFields(of: found, at: Address(of: object), depth)
         type = _getSuperclass(found)
       }
     }
+
+    // MARK: Streams of a stand-in
+
+    /// Visits what a part of the stream passes values to: the next part, or a closure, which captures that part or is the code
+    /// that subscribes. An observer without its type is a struct with a closure.
+    private mutating func visit(receiver: Any, _ depth: Int) {
+      guard depth < Self.maxDepth else { return }
+      if let stream = receiver as? any HeadlessStream { return visit(stream, depth) }
+      if ClosureCaptures.isClosure(type(of: receiver)) {
+        closures.append(receiver)
+        for capture in ClosureCaptures(of: receiver).all { visit(receiver: capture.value, depth + 1) }
+        return
+      }
+      let mirror = Mirror(reflecting: receiver)
+      guard let style = mirror.displayStyle, [.struct, .optional, .collection].contains(style) else { return }
+      for part in mirror.children.prefix(8) { visit(receiver: part.value, depth + 1) }
+    }
+
+    // MARK: OpenCombine
 
     private mutating func visitFields(of type: Any.Type, at start: Address, _ depth: Int) {
       for field in StoredField.placed(in: type)

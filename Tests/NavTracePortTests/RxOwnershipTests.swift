@@ -1,0 +1,76 @@
+#if os(Linux)
+  import Testing
+
+  /// Explorations of apps whose coordinators learn from RxSwift what happens on their screens.
+  @Suite struct RxOwnershipTests {
+    @Test(
+      "a coordinator that subscribes to the model of its screen owns it",
+      arguments: [
+        "model.done.subscribe(onNext: { [weak self] in self?.finish($0) })",
+        "model.relay.map { $0 + 1 }.filter { $0 > 1 }.bind(to: Binder(self) { flow, value in flow.finish(value) })",
+        "model.state.skip(1).distinctUntilChanged().compactMap { $0 }.subscribe(with: self) { flow, value in flow.finish(value) }",
+        "model.done.asObservable().observe(on: MainScheduler.instance).take(1).bind(onNext: { [unowned self] in finish($0) })",
+      ])
+    func owner(subscription: String) async throws {
+      let code = """
+        import NavTraceExploration
+        import NavTraceRecording
+        import UIKit
+
+        class Coordinator {
+          let stack: UINavigationController
+          var children: [Coordinator] = []
+          let bag = DisposeBag()
+          init(_ stack: UINavigationController) { self.stack = stack }
+          func finish(_ value: Int) {}
+        }
+        final class Model {
+          let done = PublishSubject<Int>()
+          let relay = PublishRelay<Int>()
+          let state = BehaviorRelay(value: 1)
+        }
+        final class Screen: UIViewController {
+          let model = Model()
+        }
+        final class DetailCoordinator: Coordinator {
+          func start() {
+            let screen = Screen()
+            let model = screen.model
+            let subscriptions = [\(subscription.replacing("; ", with: ", "))]
+            subscriptions.forEach { $0.disposed(by: bag) }
+            stack.pushViewController(screen, animated: true)
+          }
+        }
+        final class Home: UIViewController { weak var coordinator: AppCoordinator? }
+        final class AppCoordinator: Coordinator {
+          func start() {
+            let home = Home()
+            home.coordinator = self
+            home.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Details", primaryAction: UIAction { [weak self] _ in self?.showDetails() })
+            stack.viewControllers = [home]
+          }
+          func showDetails() {
+            let details = DetailCoordinator(stack)
+            children.append(details)
+            details.start()
+          }
+        }
+
+        let exploration = Exploration("Shop", budget: nil, delayCheck: .zero) { window in
+          let app = AppCoordinator(UINavigationController())
+          Recorder.current?.watch(app, coordinators: .instances(of: Coordinator.self))
+          app.start()
+          window.rootViewController = app.stack
+          window.makeKeyAndVisible()
+          return app
+        }
+        for finding in try await exploration.run().findings { print(finding.rule, finding.message) }
+        """
+      let result = try await StandInProgram.run(code, with: ["RxCocoa", "RxSwift"], isExploring: true)
+      #expect(
+        result.hasPrefix(
+          "leaked-child DetailCoordinator is finished but still a child of AppCoordinator: AppCoordinator never removed it\n"
+        ))
+    }
+  }
+#endif
