@@ -125,6 +125,34 @@
       print(releasedButton()() == nil)
       """#
 
+    @Test("a control's events may be disposed of on another queue") func disposal() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          let screen = UIViewController()
+          let button = UIButton(type: .system)
+          button.setTitle("Tea", for: .normal)
+          screen.view.addSubview(button)
+          window.rootViewController = screen
+          window.makeKeyAndVisible()
+          nonisolated(unsafe) let taps = button.rx.tap.subscribe(onNext: { print("tea") })
+          try? HeadlessUser().perform(.tap("Tea"))
+          await withCheckedContinuation { done in
+            DispatchQueue.global().async {
+              taps.dispose()
+              DispatchQueue.main.async { done.resume() }
+            }
+          }
+          try? HeadlessUser().perform(.tap("Tea"))
+        }
+        """
+      let result = try await StandInProgram.run(code, with: ["RxCocoa", "RxSwift"])
+      #expect(result == "tea\n")
+    }
+
     @Test("controls, tables and delegates send what the user does, and are released") func controls()
       async throws
     {

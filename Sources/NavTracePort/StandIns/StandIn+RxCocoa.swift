@@ -146,7 +146,12 @@ extension StandIn {
         }
         func fire() { act() }
         nonisolated(unsafe) static let action = Selector(ControlTarget.fire, name: "fire")
+        /// As in RxCocoa, on the main queue, whoever calls it.
         func dispose() {
+          guard Headless.isOnMainQueue else {
+            nonisolated(unsafe) let target = self
+            return DispatchQueue.main.async { target.dispose() }
+          }
           remove?(self)
           (remove, itself) = (nil, nil)
         }
