@@ -175,7 +175,7 @@ import Testing
     ])
   func controls(view: String, expected: String) {
     let start =
-      "struct Row: View {}\nenum Model { func make() -> Row { Row() } }\n"
+      "struct Row: View {}\nenum Model { func make() -> Row { Row() }; func sheet() {}; func padding() {} }\n"
       + "extension EnvironmentValues { var flow: Int { 1 } }\n"
       + "struct Asking: ViewModifier { @ViewContentBuilder func body(content: Content) -> ViewContent { content.toolbar() } }\n"
       + "extension View { @ViewContentBuilder func asking() -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"

@@ -9,7 +9,7 @@ final class SwiftUIViews: SyntaxVisitor {
   private let bytes: [UInt8]
   let views: Set<String>
   private let ownViews: Set<String>
-  /// The names of the app's methods. Of a coordinator or a factory, they may make views.
+  /// The names of the app's methods, except those of SwiftUI's modifiers. Of a coordinator or a factory, they may make views.
   let methods: Set<String>
   /// The names of the app's modifiers that add something to a view: its functions, and its types.
   let ownModifiers: Set<String>
@@ -35,9 +35,10 @@ final class SwiftUIViews: SyntaxVisitor {
     bytes = Array(source.utf8)
     views = declarations.namesOfViews
     ownViews = Self.ownViews.subtracting(declarations.types.keys)
-    methods = declarations.types.filter { $0.key != "View" }.values.reduce(into: []) {
-      $0.formUnion($1.methods)
+    let named = declarations.types.filter { $0.key != "View" }.reduce(into: Set()) {
+      $0.formUnion($1.value.methods)
     }
+    methods = named.subtracting(Self.reactions).subtracting(Self.appearance)
     ownModifiers = declarations.modifiers(calling: Self.reactions.union(["Button", "NavigationLink"]))
     environmentKeys = declarations.types["EnvironmentValues"]?.properties ?? []
     super.init(viewMode: .sourceAccurate)
@@ -64,6 +65,13 @@ final class SwiftUIViews: SyntaxVisitor {
   private static let extended: Set = [
     "AnyTransition", "EdgeInsets", "Gradient", "Image",
     "LinearGradient", "Shape", "Text", "ViewModifier",
+  ]
+
+  /// Modifiers about how a view looks whose names an app's own methods may have.
+  private static let appearance: Set = [
+    "animation", "border", "disabled", "font", "frame", "hidden", "id", "layout", "mask", "offset", "opacity",
+    "padding",
+    "position", "shadow", "tag", "tint", "transition",
   ]
 
   /// The modifiers that add something to a view. See `reaction(to:_:of:)`.
