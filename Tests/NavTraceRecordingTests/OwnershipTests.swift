@@ -137,11 +137,7 @@ import UIKit
   @Test("the owner is found in a property of the screen or of the coordinator", arguments: shapes)
   func watching(shape: Shape) throws {
     let trace = try session(shape.make)
-    var state = NavigationState()
-    var owners: [String?] = []
-    for event in trace {
-      owners += state.apply(event, line: event.seq).left.map { $0.screen.coordinator?.type }
-    }
+    let (state, owners) = ownersOfLeftScreens(in: trace)
     #expect(owners == [shape.owner])
     #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
   }
@@ -290,11 +286,7 @@ import UIKit
       Headless.runLoop.runUntilIdle()
       try HeadlessUser().swipeDown()
     }
-    var state = NavigationState()
-    var owners: [String] = []
-    for event in trace {
-      owners += state.apply(event, line: event.seq).left.map { $0.screen.coordinator?.type ?? "nobody" }
-    }
+    let (state, owners) = ownersOfLeftScreens(in: trace)
     #expect(owners == ["RouterFlow", "RouterFlow"])
     #expect(state.finishedChildren().count == 1)
     #expect(state.unshownRequests.isEmpty)

@@ -93,3 +93,13 @@ extension [TraceEvent] {
   screen.title = title
   return screen
 }
+
+/// Replays a trace.
+/// - Returns: The state at its end, and the owners of the screens that left, in order.
+func ownersOfLeftScreens(in trace: [TraceEvent]) -> (state: NavigationState, owners: [String?]) {
+  var owners: [String?] = []
+  let state = NavigationState.replaying(trace) { _, step, _ in
+    owners += step.left.map { $0.screen.coordinator?.type }
+  }
+  return (state, owners)
+}

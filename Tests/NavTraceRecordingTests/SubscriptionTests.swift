@@ -94,11 +94,7 @@
         Headless.runLoop.runUntilIdle()
         try HeadlessUser().goBack()
       }
-      var state = NavigationState()
-      var owners: [String?] = []
-      for event in trace {
-        owners += state.apply(event, line: event.seq).left.map { $0.screen.coordinator?.type }
-      }
+      let (state, owners) = ownersOfLeftScreens(in: trace)
       #expect(owners == [subscription.owner])
       #expect(
         state.finishedChildren().map(\.child.object.type) == (subscription.owner == nil ? [] : ["Child"]))
