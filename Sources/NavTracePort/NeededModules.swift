@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The modules that a file needs on Linux because of the names that it uses. On Apple's systems, modules that it imports re-export
 /// them.
 struct NeededModules {
@@ -17,6 +19,19 @@ struct NeededModules {
 
   /// Notes the macro, which has the name of an observable of other frameworks.
   mutating func noteObservable() { modules.insert("Observation") }
+
+  /// Notes what SwiftUI re-exports, and what it can do with other frameworks.
+  /// - Parameter tree: A file whose views are reduced.
+  mutating func noteViews(in tree: SourceFileSyntax, _ declarations: AppDeclarations) {
+    let text = tree.description
+    // No name of a type may tell that the file needs Combine.
+    if tree.importedModules.contains("SwiftUI"), text.contains(".publisher(for:") {
+      standIns.insert("Combine")
+    }
+    guard declarations.hostsSwiftUI else { return }
+    if text.contains("ViewContent.receive(") { standIns.formUnion(StandIn.swiftUICombine.modules) }
+    if declarations.importedModules.contains("SwiftData") { standIns.formUnion(StandIn.swiftUIData.modules) }
+  }
 
   private static let combine: Set = [
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",

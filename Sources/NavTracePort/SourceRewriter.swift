@@ -53,16 +53,7 @@ final class SourceRewriter: SyntaxVisitor {
     if declaresSwiftUI {
       rewriter.remark(tree, "SwiftUI views are reduced to their controls, sheets and alerts")
     }
-    if declarations.hostsSwiftUI, tree.description.contains("ViewContent.receive(") {
-      rewriter.standIns.formUnion(StandIn.swiftUICombine.modules)
-    }
-    if declarations.hostsSwiftUI, declarations.importedModules.contains("SwiftData") {
-      rewriter.standIns.formUnion(StandIn.swiftUIData.modules)
-    }
-    // SwiftUI re-exports Combine. No name of a type may tell that a file needs it.
-    if tree.importedModules.contains("SwiftUI"), tree.description.contains(".publisher(for:") {
-      rewriter.standIns.insert("Combine")
-    }
+    rewriter.needed.noteViews(in: tree, declarations)
     rewriter.moved = moved
     rewriter.walk(tree)
     rewriter.standIns.formUnion(rewriter.needed.standIns)

@@ -1,3 +1,5 @@
+// Unsafe: a target that is disposed of on another queue is only passed to the main queue, which uses it.
+
 extension StandIn {
   /// The members of UIKit's controls and controllers.
   static let rxControls = #"""
@@ -146,7 +148,7 @@ extension StandIn {
         }
         func fire() { act() }
         nonisolated(unsafe) static let action = Selector(ControlTarget.fire, name: "fire")
-        /// As in RxCocoa, on the main queue, whoever calls it.
+        /// Removes the target on the main queue, as RxCocoa does, even if another queue calls this.
         func dispose() {
           guard Headless.isOnMainQueue else {
             nonisolated(unsafe) let target = self

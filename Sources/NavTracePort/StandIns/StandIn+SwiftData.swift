@@ -1,3 +1,5 @@
+// Unchecked: as in SwiftData, actors share a container. Its models are used on the main actor, and by actors that wait for each other.
+
 extension StandIn {
   /// Models of SwiftData, which the app declares as classes. See ``SwiftDataModels``.
   static let swiftData = StandIn(
@@ -6,7 +8,7 @@ extension StandIn {
       import Foundation
       import UIKit
 
-      public struct PersistentIdentifier: Hashable, @unchecked Sendable {
+      public struct PersistentIdentifier: Hashable, Sendable {
         fileprivate let object: ObjectIdentifier
       }
       public protocol PersistentModel: AnyObject, Hashable, Identifiable {}
@@ -52,7 +54,7 @@ extension StandIn {
           (self.predicate, self.sortBy) = (predicate, sortBy)
         }
       }
-      public final class ModelContext: @unchecked Sendable {
+      public final class ModelContext {
         public let container: ModelContainer
         public var autosaveEnabled = true
         public private(set) var hasChanges = false

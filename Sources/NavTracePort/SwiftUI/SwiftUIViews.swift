@@ -21,17 +21,18 @@ final class SwiftUIViews: SyntaxVisitor {
   /// - Parameter declarations: Those of the app.
   static func reduced(_ tree: SourceFileSyntax, _ declarations: AppDeclarations) -> SourceFileSyntax {
     var (tree, source) = (tree, tree.description)
+    let ownModifiers = declarations.modifiers(calling: reactions.union(["Button", "NavigationLink"]))
     if source.contains("extension View") {
-      let names = declarations.modifiers(calling: reactions).union(reactions).union(["modifier"])
-      source = ExplicitSelf.added(to: tree, before: names)
+      source = ExplicitSelf.added(to: tree, before: ownModifiers.union(reactions).union(["modifier"]))
       tree = Parser.parse(source: source)
     }
-    let visitor = SwiftUIViews(source, declarations)
+    let visitor = SwiftUIViews(source, declarations, ownModifiers)
     visitor.walk(tree)
     return Parser.parse(source: visitor.edits.apply(to: source))
   }
 
-  private init(_ source: String, _ declarations: AppDeclarations) {
+  private init(_ source: String, _ declarations: AppDeclarations, _ ownModifiers: Set<String>) {
+    self.ownModifiers = ownModifiers
     bytes = Array(source.utf8)
     views = declarations.namesOfViews
     ownViews = Self.ownViews.subtracting(declarations.types.keys)
@@ -39,7 +40,6 @@ final class SwiftUIViews: SyntaxVisitor {
       $0.formUnion($1.value.methods)
     }
     methods = named.subtracting(Self.reactions).subtracting(Self.appearance)
-    ownModifiers = declarations.modifiers(calling: Self.reactions.union(["Button", "NavigationLink"]))
     environmentKeys = declarations.types["EnvironmentValues"]?.properties ?? []
     super.init(viewMode: .sourceAccurate)
   }
@@ -173,10 +173,10 @@ final class SwiftUIViews: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if case .getter(let statements) = node.accessorBlock?.accessors, let type = node.typeAnnotation?.type {
-      if let variable = node.parent?.parent?.as(VariableDeclSyntax.self) {
-        reduceResult(of: DeclSyntax(variable), variable.attributes, statements, type)
-      }
+    if case .getter(let statements) = node.accessorBlock?.accessors, let type = node.typeAnnotation?.type,
+      let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
+    {
+      reduceResult(of: DeclSyntax(variable), variable.attributes, statements, type)
     }
     return .visitChildren
   }
