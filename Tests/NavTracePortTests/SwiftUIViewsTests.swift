@@ -620,6 +620,11 @@ import Testing
         }
         struct Flow: View {
           @ObservedObject var coordinator: Coordinator
+          init(coordinator: Coordinator) {
+            self.coordinator = coordinator
+            // The property can be set again.
+            self.coordinator = coordinator
+          }
           var body: some View {
             NavigationStack(path: $coordinator.path) {
               coordinator.build(.fruit)

@@ -115,11 +115,14 @@ extension StandIn {
     private final class HostedObject<Object: AnyObject>: HostedStorage, @unchecked Sendable {
       private var own: Object
       init(_ object: Object) { own = object }
-      var object: Object { current(HostedObject.self).own }
+      var object: Object {
+        get { current(HostedObject.self).own }
+        set { current(HostedObject.self).own = newValue }
+      }
       override func join(_ first: HostedStorage) {
         super.join(first)
         // One that nothing else retains was made for this evaluation. SwiftUI would not have evaluated the view around it.
-        if !isKnownUniquelyReferenced(&own) { current(HostedObject.self).own = own }
+        if !isKnownUniquelyReferenced(&own) { object = own }
       }
     }
     @propertyWrapper public struct ObservedObject<Object: AnyObject>: HostedProperty {
@@ -127,7 +130,10 @@ extension StandIn {
       fileprivate var storage: HostedStorage { observed }
       public init(wrappedValue: Object) { observed = HostedObject(wrappedValue) }
       public init(initialValue: Object) { observed = HostedObject(initialValue) }
-      public var wrappedValue: Object { observed.object }
+      public var wrappedValue: Object {
+        get { observed.object }
+        nonmutating set { observed.object = newValue }
+      }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
     @propertyWrapper public struct Bindable<Object: AnyObject>: HostedProperty {
@@ -135,7 +141,10 @@ extension StandIn {
       fileprivate var storage: HostedStorage { observed }
       public init(wrappedValue: Object) { observed = HostedObject(wrappedValue) }
       public init(_ object: Object) { observed = HostedObject(object) }
-      public var wrappedValue: Object { observed.object }
+      public var wrappedValue: Object {
+        get { observed.object }
+        nonmutating set { observed.object = newValue }
+      }
       public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
     }
     /// Makes its object when it is first used. What the view shows would use it.
