@@ -26,6 +26,23 @@ import UIKit
     }
   }
 
+  @Test("a value is released at the end of the app if its object is deallocated after that of another app")
+  func endOfApp() {
+    weak var reference: Value?
+    var object: NSObject? = NSObject()
+    Headless.isolated {
+      let value = Value()
+      reference = value
+      objc_setAssociatedObject(object as Any, Self.key, value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+    Headless.isolated {
+      object = nil
+      Headless.runLoop.finishTurn()
+      #expect(reference != nil)
+    }
+    #expect(reference == nil)
+  }
+
   @Test("a value is released when it is set to nil, or all values are removed", arguments: [true, false])
   func untie(byRemoving: Bool) {
     let object = NSObject()

@@ -96,6 +96,10 @@
     runLoop.application = self
   }
 
+  #if !canImport(ObjectiveC)
+    deinit { AssociatedObjects.end(ObjectIdentifier(self)) }
+  #endif
+
   /// Makes an app of its own that has the registered storyboards and cells of another one.
   convenience init(like other: UIApplication) {
     self.init()

@@ -75,6 +75,8 @@
 
     private static let lock = NSRecursiveLock()
     nonisolated(unsafe) private static var beside: [ObjectIdentifier: Entry] = [:]
+    /// The objects of ``beside`` by the app that runs. An app that was explored before may have left thousands.
+    nonisolated(unsafe) private static var ofApps: [ObjectIdentifier?: Set<ObjectIdentifier>] = [:]
 
     /// Runs `body` on the associated values of `object`. What `body` returns is released outside the lock.
     static func exchange<Result>(on object: AnyObject, _ body: (inout Tied) -> Result) -> Result {
@@ -83,7 +85,10 @@
         let id = ObjectIdentifier(object)
         // A deallocated object may have had the same address.
         var entry = beside[id].flatMap { $0.object === object ? $0 : nil } ?? Entry(object: object)
-        defer { beside[id] = entry.tied.isEmpty ? nil : entry }
+        defer {
+          beside[id] = entry.tied.isEmpty ? nil : entry
+          if !entry.tied.isEmpty { ofApps[app, default: []].insert(id) }
+        }
         return body(&entry.tied)
       }
     }
@@ -94,15 +99,36 @@
       return lock.withLock { beside[ObjectIdentifier(object)] != nil }
     }
 
-    /// Releases the values associated with deallocated objects.
+    /// Releases the values associated with deallocated objects of the app that runs.
     static func prune() {
       let dead = lock.withLock {
-        guard !beside.isEmpty else { return beside }
-        let dead = beside.filter { $0.value.object == nil }
-        for id in dead.keys { beside[id] = nil }
+        guard let ids = ofApps[app] else { return [Tied]() }
+        let dead = takeDead(ids)
+        if !dead.isEmpty { ofApps[app] = ids.filter { beside[$0] != nil } }
         return dead
       }
       withExtendedLifetime(dead) {}
+    }
+
+    /// Releases the values associated with deallocated objects of all apps, at the end of one of them.
+    static func end(_ application: ObjectIdentifier) {
+      let dead = lock.withLock {
+        ofApps[application] = nil
+        return takeDead(beside.keys)
+      }
+      withExtendedLifetime(dead) {}
+    }
+
+    private static var app: ObjectIdentifier? { ScopedApplication.found.map { ObjectIdentifier($0) } }
+
+    private static func takeDead(_ ids: some Collection<ObjectIdentifier>) -> [Tied] {
+      var dead: [Tied] = []
+      for id in ids {
+        guard let entry = beside[id], entry.object == nil else { continue }
+        dead.append(entry.tied)
+        beside[id] = nil
+      }
+      return dead
     }
   }
 #endif
