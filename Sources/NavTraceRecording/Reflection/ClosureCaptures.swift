@@ -28,8 +28,13 @@
   /// object is allocated at its address while the closure exists.
   private(set) var unowned: [Address] = []
   private let exclusion: Exclusion
-  /// The values of contexts, by the addresses of the contexts' metadata.
-  private static var contexts: [Address: [Slot]] = [:]
+  /// The values of contexts, by the contexts' types.
+  private static var contexts: [ContextType: [Slot]] = [:]
+
+  private struct ContextType: Hashable {
+    let metadata: Address
+    let arguments: [UInt]
+  }
 
   /// - Parameter closure: A Swift function. See ``isClosure(_:)``.
   init(of closure: Any) {
@@ -94,25 +99,24 @@
 
   /// The values of a context, up to the first value whose size is unknown.
   private static func slots(of context: Address, _ metadata: Address) -> [Slot] {
-    if let known = contexts[metadata] { return known }
     guard let descriptor = metadata.address(2 * Address.wordSize) else { return [] }
     // The offset is 0 if the compiler does not know the size of the first value. The header of the context
     // has the size of two pointers.
     var offset = max(Int(metadata.load(Address.wordSize, as: UInt32.self)), 2 * Address.wordSize)
     let arguments = GenericArguments(at: context + offset, descriptor)
+    let type = ContextType(metadata: metadata, arguments: arguments.words)
+    if let known = contexts[type] { return known }
     offset += arguments.size
     var slots: [Slot] = []
-    var dependsOnArguments = false
     for name in arguments.typesOfValues {
       guard let name else { break }
       let argument = arguments.type(of: name)
       guard let layout = Layout(name, argument) else { break }
-      if argument != nil { dependsOnArguments = true }
       offset = (offset + layout.alignment - 1) / layout.alignment * layout.alignment
       slots.append(Slot(offset: offset, kind: layout.kind))
       offset += layout.size
     }
-    if !dependsOnArguments { contexts[metadata] = slots }
+    contexts[type] = slots
     return slots
   }
 
@@ -131,6 +135,9 @@
 
     /// The size of the arguments in bytes.
     var size: Int { count * Address.wordSize }
+
+    /// The arguments as they are stored.
+    var words: [UInt] { (0..<count).map { start.load($0 * Address.wordSize) } }
 
     /// The names of the values' types.
     var typesOfValues: some Sequence<MangledName?> {

@@ -13,7 +13,11 @@ import UIKit
     case closure
     /// Values are optionals or arrays.
     case container(any Container.Type)
+    /// Values are dictionaries or sets.
+    case unordered(any Unordered.Type)
     case tuple([Element])
+    /// Values are structs whose fields are read where they are stored.
+    case fields
     /// Values are of any type, or any type that conforms to a protocol. They are stored as `Any` is, and may be followed
     /// by the protocol's witness tables.
     case existential
@@ -32,7 +36,8 @@ import UIKit
   let type: Any.Type
   private(set) var kind: Kind
   /// The fields of a class or struct. Empty for a type of the system, and for one with a custom mirror.
-  private(set) lazy var fields = Fields(isOpaque ? [] : StoredField.all(of: type))
+  private(set) lazy var fields = Fields(
+    isOpaque ? [] : StoredField.all(of: type), ofClass: type is AnyObject.Type)
   /// Whether it is a type of the system, or has a custom mirror.
   let isOpaque: Bool
   private var element: ReadingPlan?
@@ -54,9 +59,14 @@ import UIKit
     let hasCustomMirror = type is any CustomReflectable.Type
     isOpaque = hasCustomMirror || Self.systemModules.contains(String(module))
     kind = Self.kind(of: type)
-    if case .other = kind, Self.isStruct(type), !hasCustomMirror, fields.readable.isEmpty,
-      !fields.mayReferToController
-    {
+    guard case .other = kind, !hasCustomMirror else { return }
+    if Self.isStruct(type) {
+      if fields.readable.isEmpty, !fields.mayReferToController {
+        kind = .leaf
+      } else if fields.areReadInPlace {
+        kind = .fields
+      }
+    } else if Self.isEnum(type), StoredField.all(of: type).allSatisfy(\.isLeaf) {
       kind = .leaf
     }
   }
@@ -71,6 +81,7 @@ import UIKit
       if !container.isIndexed, let same = Self.kindOfReferences(container.element) { return same }
       return .container(container)
     }
+    if let unordered = type as? any Unordered.Type { return .unordered(unordered) }
     if let elements = tuple(type) { return elements.isEmpty ? .leaf : .tuple(elements) }
     return kindOfExistentials(type) ?? .other
   }
@@ -166,11 +177,11 @@ extension ReadingPlan {
     /// it may refer to a router.
     let mayReferToController: Bool
 
-    fileprivate init(_ fields: [StoredField]) {
+    fileprivate init(_ fields: [StoredField], ofClass: Bool) {
       count = fields.count
       readable = fields.enumerated().filter {
         !$0.element.isLeaf && ($0.element.isStrong || $0.element.isWeak)
-      }.map { Field($0.offset, $0.element) }
+      }.map { Field($0.offset, $0.element, ofClass: ofClass) }
       areReadInPlace = readable.allSatisfy { $0.place != nil }
       declaresController = fields.contains { $0.place.map { Self.isController($0.type) } ?? false }
       mayReferToController = declaresController || fields.contains(where: \.isUnowned)
@@ -186,16 +197,16 @@ extension ReadingPlan {
     /// Its index among all fields.
     let index: Int
     let name: String
-    /// Where it is in an object of its class. Nil if that is unknown.
+    /// Where it is in an object of its class, or in a value of its struct. Nil if that is unknown.
     let place: (offset: Int, plan: ReadingPlan)?
     let isWeak: Bool
     let isClosure: Bool
     let isConstant: Bool
     let isMandatory: Bool
-    /// Whether it may contain a collection or a closure.
+    /// Whether it may contain a collection or a closure, or be in a collection, as fields of structs may.
     let mayHoldCollections: Bool
 
-    fileprivate init(_ index: Int, _ field: StoredField) {
+    fileprivate init(_ index: Int, _ field: StoredField, ofClass: Bool) {
       self.index = index
       name = String(field.shownName)
       place = field.place.map { ($0.offset, .of($0.type)) }
@@ -203,7 +214,7 @@ extension ReadingPlan {
       (isConstant, isMandatory) = (field.isConstant, field.isMandatory)
       mayHoldCollections =
         switch place?.plan.kind {
-        case .object, .leaf: false
+        case .object, .leaf: !isWeak && !ofClass
         default: !isWeak
         }
     }
@@ -237,6 +248,31 @@ extension Array: Container {
   static var element: Any.Type { Element.self }
   static func forEachElement(at value: Address, upTo limit: Int, _ body: (Address) -> Void) {
     Address.ofElements(value.value(as: Self.self), upTo: limit, body)
+  }
+}
+
+/// Dictionaries and sets.
+protocol Unordered {
+  static var key: Any.Type { get }
+  /// Nil for a set.
+  static var value: Any.Type? { get }
+  /// Calls a closure with the addresses of each element of a value of this type: of the key or the member, and of the value.
+  static func forEachElement(at address: Address, upTo limit: Int, _ body: (Address, Address?) -> Void)
+}
+extension Dictionary: Unordered {
+  static var key: Any.Type { Key.self }
+  static var value: Any.Type? { Value.self }
+  static func forEachElement(at address: Address, upTo limit: Int, _ body: (Address, Address?) -> Void) {
+    for (key, value) in address.value(as: Self.self).prefix(limit) {
+      Address.of(key) { key in Address.of(value) { body(key, $0) } }
+    }
+  }
+}
+extension Set: Unordered {
+  static var key: Any.Type { Element.self }
+  static var value: Any.Type? { nil }
+  static func forEachElement(at address: Address, upTo limit: Int, _ body: (Address, Address?) -> Void) {
+    for member in address.value(as: Self.self).prefix(limit) { Address.of(member) { body($0, nil) } }
   }
 }
 

@@ -13,30 +13,21 @@ struct StoredField {
   var isUnowned: Bool { !isStrong && !isWeak }
   /// Whether it is a closure, or an optional one.
   let isClosure: Bool
-  /// Whether its value contains no object.
+  /// Whether its value contains no object, or a case has no value.
   let isLeaf: Bool
   /// Whether it is declared with `let`.
   let isConstant: Bool
   /// Whether it is not optional. The storage of a lazy property is optional, although its value need not be.
   let isMandatory: Bool
-  /// Its offset in an object of its class, and its type. Nil if they are unknown: in other types than classes,
-  /// and in classes whose superclass may get new fields without being recompiled. Those of structs are found on request.
+  /// Its offset in an object of its class, or in a value of its struct, and its type. Nil if they are unknown: in other
+  /// types, in classes whose superclass may get new fields without being recompiled, and on Apple's systems.
   let place: (offset: Int, type: Any.Type)?
 }
 
 extension StoredField {
   /// The fields of a type without those of its superclasses, in the order of `Mirror`. Empty for types that
   /// are not Swift types or were compiled without reflection metadata.
-  static func all(of type: Any.Type) -> [StoredField] { all(of: type, Layout.init(ofClass:_:)) }
-
-  /// The same fields, also with their places in values of a struct.
-  static func placed(in type: Any.Type) -> [StoredField] {
-    all(of: type) { Layout(ofClass: $0, $1) ?? Layout(ofStruct: $0, $1) }
-  }
-
-  private static func all(
-    of type: Any.Type, _ layout: (_ metadata: Address, _ descriptor: Address) -> Layout?
-  ) -> [StoredField] {
+  static func all(of type: Any.Type) -> [StoredField] {
     let metadata = Address(metadataOf: type)
     guard let offset = descriptorOffset(metadata),
       let descriptor = metadata.address(offset),
@@ -45,7 +36,7 @@ extension StoredField {
     else { return [] }
     let recordSize = Int(fields.load(10, as: UInt16.self))
     let count = Int(fields.load(12, as: UInt32.self))
-    let layout = layout(metadata, descriptor)
+    let layout = Layout(ofClass: metadata, descriptor) ?? Layout(ofStruct: metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
       let record = fields + 16 + index * recordSize
@@ -57,7 +48,7 @@ extension StoredField {
       let wrapped = isOptional ? String(text.dropLast(2)) : text
       return StoredField(
         name: name, isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
-        isClosure: wrapped.hasSuffix("c"), isLeaf: ["SS", "Si", "Sd", "Sb"].contains(wrapped),
+        isClosure: wrapped.hasSuffix("c"), isLeaf: type == nil || ["SS", "Si", "Sd", "Sb"].contains(wrapped),
         isConstant: !isVariable,
         isMandatory: name.hasPrefix(lazyPrefix) ? !wrapped.hasSuffix("Sg") : !isOptional,
         place: layout.flatMap { layout in type.flatMap { layout.place(of: index, $0) } })
@@ -74,14 +65,18 @@ extension StoredField {
     private let offsets, arguments: Address
     private let isStruct: Bool
 
-    /// Nil for other types. The offsets of a struct's fields take half a word each.
+    /// Nil for other types, and on Apple's systems. The offsets of a struct's fields take half a word each.
     init?(ofStruct metadata: Address, _ descriptor: Address) {
-      guard descriptor.load(as: UInt32.self) & 0x1F == 17 else { return nil }
-      self.descriptor = descriptor
-      offsets = metadata + Int(descriptor.load(24, as: UInt32.self)) * Address.wordSize
-      // The metadata begins with its kind and its descriptor.
-      arguments = metadata + 2 * Address.wordSize
-      isStruct = true
+      #if canImport(ObjectiveC)
+        return nil
+      #else
+        guard descriptor.load(as: UInt32.self) & 0x1F == 17 else { return nil }
+        self.descriptor = descriptor
+        offsets = metadata + Int(descriptor.load(24, as: UInt32.self)) * Address.wordSize
+        // The metadata begins with its kind and its descriptor.
+        arguments = metadata + 2 * Address.wordSize
+        isStruct = true
+      #endif
     }
 
     /// Nil for other types, and for classes with a resilient superclass. Nil on Apple's systems: there, the offsets of

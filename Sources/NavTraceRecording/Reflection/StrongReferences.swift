@@ -117,17 +117,7 @@ import UIKit
       let fields = plan.fields
       note(fields)
       if fields.areReadInPlace {
-        let start = Address(of: object)
-        for field in fields.readable where isWanted(field) {
-          guard let (offset, plan) = field.place else { continue }
-          if !field.isWeak {
-            let first = found.count
-            read(at: start + offset, plan, 0) { field.name }
-            markPermanent(from: first, in: field)
-          } else if let object = (start + offset).weakObject, isWanted(object) {
-            found.append(Reference(property: field.name, object: object))
-          }
-        }
+        readFields(at: Address(of: object), fields, 0) { $0 }
       } else {
         let mirrors = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
         if let mirror = mirrors.first(where: { $0.subjectType == type }) {
@@ -161,7 +151,25 @@ import UIKit
         && (!options.contains(.inCollections) || field.mayHoldCollections)
     }
 
-    /// - Parameter path: Returns the path of the field with this name.
+    /// - Parameters:
+    ///   - start: The address of an object, or of a value of a struct.
+    ///   - path: Returns the path of the field with this name.
+    private mutating func readFields(
+      at start: Address, _ fields: ReadingPlan.Fields, _ depth: Int, _ path: (String) -> String
+    ) {
+      for field in fields.readable where isWanted(field) {
+        guard let (offset, plan) = field.place else { continue }
+        let first = found.count
+        if !field.isWeak {
+          read(at: start + offset, plan, depth) { path(field.name) }
+        } else if let object = (start + offset).weakObject, isWanted(object) {
+          found.append(Reference(property: path(field.name), object: object))
+        }
+        if depth == 0 { markPermanent(from: first, in: field) }
+      }
+    }
+
+    /// The same for fields whose places are not known.
     private mutating func readFields(
       _ mirror: Mirror, _ fields: ReadingPlan.Fields, _ depth: Int, _ path: (String) -> String
     ) {
@@ -204,12 +212,50 @@ import UIKit
           read(at: address, element, depth + 1) { container.isIndexed ? "\(path())[\(place)]" : path() }
           index += 1
         }
+      case .unordered(let type): readUnordered(type, at: value, depth, path)
+      case .fields:
+        note(plan.fields)
+        readFields(at: value, plan.fields, depth + 1) { "\(path()).\($0)" }
       case .tuple(let elements):
         for element in elements {
           read(at: value + element.offset, .of(element.type), depth + 1) { "\(path()).\(element.label)" }
         }
       case .existential: read(value.load(as: Any.self), depth, path)
       case .other: readMirror(of: value.value(of: plan.type), depth, path)
+      }
+    }
+
+    /// Reads a dictionary or a set. What is found is sorted by the types of the values and the description of the keys, so that
+    /// the order is the same in each run if possible. Keys may be random identifiers or addresses. They are not part of the path,
+    /// because they may be user input.
+    private mutating func readUnordered(
+      _ type: any Unordered.Type, at address: Address, _ depth: Int, _ path: () -> String
+    ) {
+      let (keys, values) = (ReadingPlan.of(type.key), type.value.map(ReadingPlan.of))
+      if keys.isLeaf, values?.isLeaf ?? true { return }
+      func typeName(_ value: Any) -> String { String(describing: Swift.type(of: value)) }
+      var elements: [(valueType: String, key: String, references: [Reference])] = []
+      let first = found.count
+      type.forEachElement(at: address, upTo: StrongReferences.maxElements) { key, value in
+        read(at: key, keys, depth + 1) { "\(path())[…]" }
+        let firstOfValue = found.count
+        if let values, let value { read(at: value, values, depth + 1) { "\(path())[…]" } }
+        guard found.count > first else { return }
+        for index in first..<firstOfValue { found[index].valuesOfKey = found[firstOfValue...].map(\.object) }
+        if ReadingPlan.isEnum(type.key) {
+          for index in firstOfValue..<found.count { found[index].isOfSection = true }
+        }
+        let keyValue = key.value(of: type.key)
+        if let values, let value {
+          elements.append(
+            (typeName(value.value(of: values.type)), String(describing: keyValue), Array(found[first...])))
+        } else {
+          elements.append((typeName(keyValue), "", Array(found[first...])))
+        }
+        found.removeSubrange(first...)
+      }
+      for element in elements.sorted(by: { ($0.valueType, $0.key) < ($1.valueType, $1.key) }) {
+        found += element.references
       }
     }
 
@@ -245,28 +291,6 @@ import UIKit
         for (index, element) in mirror.children.prefix(StrongReferences.maxElements).enumerated() {
           read(element.value, depth + 1) { "\(path())[\(index)]" }
         }
-      // Keys are not part of the path, because they may be user input.
-      case .dictionary:
-        let pairs = mirror.children.prefix(StrongReferences.maxElements).map { Mirror(reflecting: $0.value) }
-        for pair in StrongReferences.ordered(pairs) {
-          let first = found.count
-          var (keys, values) = (0..<0, 0..<0)
-          for part in pair.children {
-            let start = found.count
-            read(part.value, depth + 1) { "\(path())[…]" }
-            (keys, values) = (first..<start, start..<found.count)
-          }
-          for key in keys { found[key].valuesOfKey = found[values].map(\.object) }
-          guard let key = pair.children.first, ReadingPlan.isEnum(type(of: key.value)) else { continue }
-          for value in values { found[value].isOfSection = true }
-        }
-      case .set:
-        let elements = mirror.children.prefix(StrongReferences.maxElements).map(\.value)
-        for element in elements.sorted(by: {
-          StrongReferences.typeName($0) < StrongReferences.typeName($1)
-        }) {
-          read(element, depth + 1) { "\(path())[…]" }
-        }
       case .enum:
         if let payload = mirror.children.first {
           read(payload.value, depth + 1) { "\(path()).\(payload.label ?? "")" }
@@ -279,16 +303,4 @@ import UIKit
       }
     }
   }
-
-  /// The pairs of a dictionary, sorted by the types of their values and the description of their keys, so that
-  /// the order is the same in each run if possible. Keys may be random identifiers or addresses.
-  private static func ordered(_ pairs: [Mirror]) -> [Mirror] {
-    pairs.map { pair in
-      let parts = pair.children.map(\.value)
-      return (parts.last.map(typeName) ?? "", parts.first.map { String(describing: $0) } ?? "", pair)
-    }
-    .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
-  }
-
-  private static func typeName(_ value: Any) -> String { String(describing: type(of: value)) }
 }

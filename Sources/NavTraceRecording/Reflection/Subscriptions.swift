@@ -15,6 +15,8 @@
 
     /// The maximum number of objects and values between a subject and the code that subscribes.
     private static let maxDepth = 50
+    /// The maximum number of elements of an array that are visited.
+    private static let maxElements = 8
     /// Names of fields of the types between a subject and a subscriber, besides closures.
     private static let fields: Set = ["base", "box", "downstream", "downstreams", "subscriber"]
 
@@ -56,22 +58,42 @@
     /// Visits what a part of the stream passes values to: the next part, or a closure, which captures that part or is the code
     /// that subscribes. An observer without its type is a struct with a closure.
     private mutating func visit(receiver: Any, _ depth: Int) {
-      guard depth < Self.maxDepth else { return }
-      if let stream = receiver as? any HeadlessStream { return visit(stream, depth) }
-      if ClosureCaptures.isClosure(type(of: receiver)) {
-        closures.append(receiver)
-        for capture in ClosureCaptures(of: receiver).all { visit(receiver: capture.value, depth + 1) }
-        return
+      func open<Value>(_ receiver: Value) {
+        Address.of(receiver) { visit(receiverAt: $0, .of(Value.self), depth) }
       }
-      let mirror = Mirror(reflecting: receiver)
-      guard let style = mirror.displayStyle, [.struct, .optional, .collection].contains(style) else { return }
-      for part in mirror.children.prefix(8) { visit(receiver: part.value, depth + 1) }
+      open(receiver)
+    }
+
+    private mutating func visit(receiverAt address: Address, _ plan: ReadingPlan, _ depth: Int) {
+      guard depth < Self.maxDepth else { return }
+      switch plan.kind {
+      case .object:
+        if let object = address.load(as: AnyObject?.self), object is any HeadlessStream { visit(object, depth) }
+      case .closure:
+        guard address.address() != nil else { break }
+        closures.append(address.value(of: plan.type))
+        for capture in ClosureCaptures(at: address, without: .leaves).all {
+          visit(receiver: capture.value, depth + 1)
+        }
+      case .container(let container):
+        let element = plan.element(of: container)
+        container.forEachElement(at: address, upTo: Self.maxElements) {
+          visit(receiverAt: $0, element, depth + 1)
+        }
+      case .fields:
+        for field in plan.fields.readable where !field.isWeak {
+          guard let (offset, plan) = field.place else { continue }
+          visit(receiverAt: address + offset, plan, depth + 1)
+        }
+      case .existential: visit(receiver: address.load(as: Any.self), depth)
+      case .leaf, .tuple, .unordered, .other: break
+      }
     }
 
     // MARK: OpenCombine
 
     private mutating func visitFields(of type: Any.Type, at start: Address, _ depth: Int) {
-      for field in StoredField.placed(in: type)
+      for field in StoredField.all(of: type)
       where field.isStrong && (field.isClosure || Self.fields.contains(field.name)) {
         guard let place = field.place else { continue }
         visit(value: (start + place.offset).value(of: place.type), depth + 1)

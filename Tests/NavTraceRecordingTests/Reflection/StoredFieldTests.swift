@@ -221,16 +221,65 @@ import Testing
     }
   }
 
-  @Test("values of structs are not read in place") func places() {
-    #expect(StoredField.all(of: Value.self).allSatisfy { $0.place == nil })
+  private struct ConstrainedValue<Items: Collection & Hashable, Other> where Items.Element: Hashable {
+    var flag = true
+    var items: Items
+    var first: Items.Element?
+    var index: Items.Index?
+    var other: [Items.Element: Other] = [:]
+    weak var object: AnyObject?
+  }
+  private struct PackValue<each Item> {
+    let short: UInt8 = 1
+    let items: (repeat each Item)
+    let object = Object()
+    init(_ items: repeat each Item) { self.items = (repeat each items) }
+  }
+  private struct Inner<Item> {
+    let short: UInt8 = 1
+    var items: [Item]
+    var any: any Hashable = 1
+    var function: ((Item) -> Item)?
+  }
+
+  @Test("values of structs are read as Mirror reads them") func structs() {
+    func check<Subject>(_ subject: Subject) {
+      let children = Mirror(reflecting: subject).children
+      let fields = StoredField.all(of: Subject.self)
+      #expect(fields.count == children.count && !fields.isEmpty)
+      Address.of(subject) { start in
+        for (field, child) in zip(fields, children) {
+          guard let value = field.value(at: start) else {
+            #expect(field.place == nil || field.isWeak, "\(field.name)")
+            continue
+          }
+          let text = String(describing: value)
+          #expect((field.isWeak ? "Optional(\(text))" : text) == String(describing: child.value), "\(field.name)")
+        }
+        let isPack = Subject.self is PackValue<Int, Object>.Type
+        #expect(isPack || fields.allSatisfy { $0.place != nil })
+      }
+    }
+    let object = Object()
+    check(Value(weakly: nil, strong: [object]))
+    check(Mixed<String>())
+    check(Mixed<[Int]>(text: "a", number: 1, object: object, objects: [object], value: [2], weakly: object))
+    check(ConstrainedValue<[Int], String>(items: [1], first: 2, index: 3, other: [4: "a"]))
+    check(ConstrainedValue<Set<Character>, Object>(items: ["a"], other: ["b": object]))
+    check(PackValue<Int, Object>(1, object))
+    check(Inner<Object>(items: [object]))
+    check(Inner<(Int, Inner<String>)>(items: [(1, Inner(items: ["a"]))]))
   }
 }
 
 extension StoredField {
   /// Its value in an object. Nil if its place is unknown, or if it is a weak reference to no object.
-  fileprivate func value(in object: AnyObject) -> Any? {
+  fileprivate func value(in object: AnyObject) -> Any? { value(at: Address(of: object)) }
+
+  /// Its value in an object or struct at an address.
+  fileprivate func value(at start: Address) -> Any? {
     guard let place else { return nil }
-    let value = Address(of: object) + place.offset
+    let value = start + place.offset
     if isWeak { return value.weakObject }
     return value.value(of: place.type)
   }

@@ -12,6 +12,12 @@ import Testing
   struct Tree { var children: [Tree] = [], object: Object? }
   struct Weak { weak var object: Object? }
   enum Choice { case one(Object), both(first: Object, second: Object), none }
+  enum Tab { case home, search }
+  struct ObjectKey: Hashable {
+    let object: Object
+    static func == (one: Self, other: Self) -> Bool { one.object === other.object }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
+  }
   final class Holder<Value> {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -76,6 +82,28 @@ import Testing
     #expect(paths([[object], [object]] as [any Collection<Object>]) == ["value[0][0]", "value[1][0]"])
   }
 
+  @Test("elements of dictionaries and sets are in the order of their types and keys, each key before its value")
+  func unordered() {
+    let (first, second, third) = (Object(), Object(), Object())
+    func found<Value>(_ value: Value) -> [StrongReferences.Reference] {
+      StrongReferences().references(of: Holder(value))
+    }
+    for _ in 0..<20 {
+      let byName = found(["b": second, "a": first, "c": third])
+      #expect(byName.map { ObjectIdentifier($0.object) } == [first, second, third].map { ObjectIdentifier($0) })
+      #expect(byName.map(\.isOfSection) == [false, false, false])
+      let byType = found(["a": Box(object: first), "c": 1, "b": second] as [String: Any])
+      #expect(byType.map(\.property) == ["value[…].object", "value[…]"])
+    }
+    let ofObject = found([ObjectKey(object: first): [second, third]])
+    #expect(ofObject.map(\.property) == ["value[…].object", "value[…][0]", "value[…][1]"])
+    #expect(ofObject[0].valuesOfKey.map { ObjectIdentifier($0) } == [second, third].map { ObjectIdentifier($0) })
+    #expect(found([Tab.home: first, .search: second]).map(\.isOfSection) == [true, true])
+    #expect(found(Set([ObjectKey(object: first)])).map(\.property) == ["value[…].object"])
+    #expect(found([Tab.home: 1]).isEmpty)
+    #expect(found(["a": ["b": [Tab.home: first]]]).map(\.property) == ["value[…][…][…]"])
+  }
+
   @Test("what closures capture is found if requested, and weak captures only with weak references")
   func closures() {
     let object = object
@@ -96,6 +124,7 @@ import Testing
     #expect(paths(object, .inCollections) == [])
     #expect(paths(object as (any OfClasses)?, .inCollections) == [])
     #expect(paths([object], .inCollections) == ["value[0]"])
+    #expect(paths([Box(object: object)], .inCollections) == ["value[0].object"])
     #expect(paths(strong, [.captured, .inCollections]) == ["value (closure)"])
   }
 }
