@@ -263,7 +263,9 @@ extension Dictionary: Unordered {
   static var key: Any.Type { Key.self }
   static var value: Any.Type? { Value.self }
   static func forEachElement(at address: Address, upTo limit: Int, _ body: (Address, Address?) -> Void) {
-    for (key, value) in address.value(as: Self.self).prefix(limit) {
+    var count = 0
+    for (key, value) in address.value(as: Self.self) where count < limit {
+      count += 1
       Address.of(key) { key in Address.of(value) { body(key, $0) } }
     }
   }
@@ -272,7 +274,11 @@ extension Set: Unordered {
   static var key: Any.Type { Element.self }
   static var value: Any.Type? { nil }
   static func forEachElement(at address: Address, upTo limit: Int, _ body: (Address, Address?) -> Void) {
-    for member in address.value(as: Self.self).prefix(limit) { Address.of(member) { body($0, nil) } }
+    var count = 0
+    for member in address.value(as: Self.self) where count < limit {
+      count += 1
+      Address.of(member) { body($0, nil) }
+    }
   }
 }
 

@@ -233,8 +233,7 @@ import UIKit
     ) {
       let (keys, values) = (ReadingPlan.of(type.key), type.value.map(ReadingPlan.of))
       if keys.isLeaf, values?.isLeaf ?? true { return }
-      func typeName(_ value: Any) -> String { String(describing: Swift.type(of: value)) }
-      var elements: [(valueType: String, key: String, references: [Reference])] = []
+      var elements: [FoundElement] = []
       let first = found.count
       type.forEachElement(at: address, upTo: StrongReferences.maxElements) { key, value in
         read(at: key, keys, depth + 1) { "\(path())[…]" }
@@ -245,17 +244,28 @@ import UIKit
         if ReadingPlan.isEnum(type.key) {
           for index in firstOfValue..<found.count { found[index].isOfSection = true }
         }
-        let keyValue = key.value(of: type.key)
-        if let values, let value {
-          elements.append(
-            (typeName(value.value(of: values.type)), String(describing: keyValue), Array(found[first...])))
-        } else {
-          elements.append((typeName(keyValue), "", Array(found[first...])))
-        }
+        let valueOfKey = value.flatMap { value in values.map { value.value(of: $0.type) } }
+        elements.append(
+          FoundElement(
+            key: key.value(of: keys.type), value: valueOfKey, references: Array(found[first...])))
         found.removeSubrange(first...)
       }
-      for element in elements.sorted(by: { ($0.valueType, $0.key) < ($1.valueType, $1.key) }) {
-        found += element.references
+      // Descriptions take long.
+      if elements.count > 1 {
+        elements = elements.map { ($0, $0.order) }.sorted { $0.1 < $1.1 }.map(\.0)
+      }
+      for element in elements { found += element.references }
+    }
+
+    /// An element of a dictionary or a set, and the references in it.
+    private struct FoundElement {
+      let key: Any
+      /// Nil in a set.
+      let value: Any?
+      let references: [Reference]
+
+      var order: (type: String, key: String) {
+        (String(describing: type(of: value ?? key)), value == nil ? "" : String(describing: key))
       }
     }
 

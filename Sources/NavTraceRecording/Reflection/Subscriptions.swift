@@ -68,7 +68,8 @@
       guard depth < Self.maxDepth else { return }
       switch plan.kind {
       case .object:
-        if let object = address.load(as: AnyObject?.self), object is any HeadlessStream { visit(object, depth) }
+        guard let object = address.load(as: AnyObject?.self), object is any HeadlessStream else { break }
+        visit(object, depth)
       case .closure:
         guard address.address() != nil else { break }
         closures.append(address.value(of: plan.type))

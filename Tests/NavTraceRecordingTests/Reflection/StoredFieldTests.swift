@@ -254,7 +254,8 @@ import Testing
             continue
           }
           let text = String(describing: value)
-          #expect((field.isWeak ? "Optional(\(text))" : text) == String(describing: child.value), "\(field.name)")
+          #expect(
+            (field.isWeak ? "Optional(\(text))" : text) == String(describing: child.value), "\(field.name)")
         }
         let isPack = Subject.self is PackValue<Int, Object>.Type
         #expect(isPack || fields.allSatisfy { $0.place != nil })

@@ -82,7 +82,8 @@ import Testing
     #expect(paths([[object], [object]] as [any Collection<Object>]) == ["value[0][0]", "value[1][0]"])
   }
 
-  @Test("elements of dictionaries and sets are in the order of their types and keys, each key before its value")
+  @Test(
+    "elements of dictionaries and sets are in the order of their types and keys, each key before its value")
   func unordered() {
     let (first, second, third) = (Object(), Object(), Object())
     func found<Value>(_ value: Value) -> [StrongReferences.Reference] {
@@ -90,14 +91,16 @@ import Testing
     }
     for _ in 0..<20 {
       let byName = found(["b": second, "a": first, "c": third])
-      #expect(byName.map { ObjectIdentifier($0.object) } == [first, second, third].map { ObjectIdentifier($0) })
+      #expect(
+        byName.map { ObjectIdentifier($0.object) } == [first, second, third].map { ObjectIdentifier($0) })
       #expect(byName.map(\.isOfSection) == [false, false, false])
       let byType = found(["a": Box(object: first), "c": 1, "b": second] as [String: Any])
       #expect(byType.map(\.property) == ["value[…].object", "value[…]"])
     }
     let ofObject = found([ObjectKey(object: first): [second, third]])
     #expect(ofObject.map(\.property) == ["value[…].object", "value[…][0]", "value[…][1]"])
-    #expect(ofObject[0].valuesOfKey.map { ObjectIdentifier($0) } == [second, third].map { ObjectIdentifier($0) })
+    #expect(
+      ofObject[0].valuesOfKey.map { ObjectIdentifier($0) } == [second, third].map { ObjectIdentifier($0) })
     #expect(found([Tab.home: first, .search: second]).map(\.isOfSection) == [true, true])
     #expect(found(Set([ObjectKey(object: first)])).map(\.property) == ["value[…].object"])
     #expect(found([Tab.home: 1]).isEmpty)
