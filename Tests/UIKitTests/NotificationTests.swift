@@ -57,4 +57,46 @@ import UIKit
     #expect(names.withLock { $0.sorted() } == ["all", "queue"])
     tokens.forEach(center.removeObserver)
   }
+
+  @MainActor private final class Listener {
+    private(set) var count = 0
+    func heard() { count += 1 }
+  }
+
+  /// What retains itself, as coordinators of real apps do, still listens when another app runs.
+  @Test("an observer of one app does not hear another app") func apps() {
+    let listener = Listener()
+    let count = Mutex(0)
+    @Sendable func hear(_ notification: Notification) { count.withLock { $0 += 1 } }
+    let tokens = Headless.isolated {
+      let center = NotificationCenter.default
+      center.addObserver(
+        listener, selector: Selector(Listener.heard, name: "heard"), name: Self.name, object: nil)
+      let tokens = [
+        center.addObserver(forName: Self.name, object: nil, queue: nil, using: hear),
+        center.addObserver(forName: Self.name, object: nil, queue: .main, using: hear),
+        center.addObserver(forName: Self.name, object: nil, queue: OperationQueue(), using: hear),
+      ]
+      center.post(name: Self.name, object: nil)
+      return tokens
+    }
+    #expect(listener.count == 1)
+    #expect(count.withLock { $0 } == 3)
+    Headless.isolated { NotificationCenter.default.post(name: Self.name, object: nil) }
+    #expect(listener.count == 1)
+    #expect(count.withLock { $0 } == 3)
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
+
+  @Test("an observer that no app has added hears every app") func process() {
+    let count = Mutex(0)
+    @Sendable func hear(_ notification: Notification) { count.withLock { $0 += 1 } }
+    let tokens = [
+      NotificationCenter.default.addObserver(forName: Self.name, object: nil, queue: nil, using: hear),
+      NotificationCenter.default.addObserver(forName: Self.name, object: nil, queue: .main, using: hear),
+    ]
+    Headless.isolated { NotificationCenter.default.post(name: Self.name, object: nil) }
+    #expect(count.withLock { $0 } == 2)
+    tokens.forEach(NotificationCenter.default.removeObserver)
+  }
 }

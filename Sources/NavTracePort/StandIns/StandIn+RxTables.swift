@@ -430,7 +430,12 @@ extension StandIn {
     extension Rx.Reactive where Base: NotificationCenter {
       public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Rx.Observable<Notification> {
         Rx.Observable.create { [weak object] observer in
-          let token = self.base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
+          let token =
+            if let name {
+              self.base.addObserver(forName: name, object: object, queue: nil) { observer.onNext($0) }
+            } else {
+              self.base.addObserver(forName: nil, object: object, queue: nil) { observer.onNext($0) }
+            }
           return Rx.Disposables.create { self.base.removeObserver(token) }
         }
       }

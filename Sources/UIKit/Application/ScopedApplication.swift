@@ -43,3 +43,21 @@ enum ScopedApplication {
     if isRunning { waiting.removeFirst().resume() }
   }
 }
+
+/// The app whose code makes this value. An app that was explored before may not have been deallocated: its objects often retain
+/// each other.
+struct RunningApp: Sendable {
+  private nonisolated(unsafe) weak var application: UIApplication?
+  private let isOfIsolatedCode: Bool
+
+  init() {
+    application = ScopedApplication.found
+    isOfIsolatedCode = application != nil
+  }
+
+  /// Whether the code that runs now is that of the app. True if one of them is not isolated.
+  var isRunning: Bool {
+    guard isOfIsolatedCode, let current = ScopedApplication.found else { return true }
+    return current === application
+  }
+}

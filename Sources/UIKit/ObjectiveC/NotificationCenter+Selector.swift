@@ -8,10 +8,11 @@
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
       nonisolated(unsafe) let reference = WeakReference(observer as AnyObject)
+      let app = RunningApp()
       let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
         nonisolated(unsafe) let notification = notification
         MainActor.assumeIsolated {
-          guard let observer = reference.object else { return }
+          guard app.isRunning, let observer = reference.object else { return }
           let isTaken = aSelector.perform(on: observer, sender: notification, event: nil)
           if !isTaken {
             TargetAction(target: observer, action: aSelector).send(from: notification as NSNotification)
