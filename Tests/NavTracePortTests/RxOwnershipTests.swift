@@ -10,6 +10,9 @@
         "model.relay.map { $0 + 1 }.filter { $0 > 1 }.bind(to: Binder(self) { flow, value in flow.finish(value) })",
         "model.state.skip(1).distinctUntilChanged().compactMap { $0 }.subscribe(with: self) { flow, value in flow.finish(value) }",
         "model.done.asObservable().observe(on: MainScheduler.instance).take(1).bind(onNext: { [unowned self] in finish($0) })",
+        "model.done.share().map { $0 }.subscribe(onNext: { [weak self] in self?.finish($0) })",
+        "model.state.skip(1).asDriver(onErrorJustReturn: 0).drive(onNext: { [weak self] in self?.finish($0) })",
+        "model.done.asSignal(onErrorSignalWith: .never()).emit(onNext: { [weak self] in self?.finish($0) })",
       ])
     func owner(subscription: String) async throws {
       let code = """

@@ -54,6 +54,8 @@ extension StandIn {
 
       public final class PublishSubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
         private let observers = Observers<Element>()
+        /// Whether it only shares the values of another observable.
+        var isShare = false
         public private(set) var isDisposed = false
         public override init() {}
         public var hasObservers: Bool { !observers.isEmpty }
@@ -114,6 +116,8 @@ extension StandIn {
 
       public class ReplaySubject<Element>: Observable<Element>, SubjectType, Cancelable, ObserverType {
         private let observers = Observers<Element>()
+        /// Whether it only shares the values of another observable.
+        var isShare = false
         private let size: Int
         private var elements: [Element] = []
         public private(set) var isDisposed = false
@@ -197,7 +201,7 @@ extension StandIn {
 
     // What passes values on, for recordings.
     extension Rx.PublishSubject: HeadlessStream {
-      public var isSubject: Bool { true }
+      public var isSubject: Bool { !isShare }
       public var receivers: [Any] { observers.all }
     }
     extension Rx.BehaviorSubject: HeadlessStream {
@@ -205,7 +209,7 @@ extension StandIn {
       public var receivers: [Any] { observers.all }
     }
     extension Rx.ReplaySubject: HeadlessStream {
-      public var isSubject: Bool { true }
+      public var isSubject: Bool { !isShare }
       public var receivers: [Any] { observers.all }
     }
     extension Rx.PublishRelay: HeadlessStream {

@@ -162,16 +162,17 @@ extension StandIn {
       public enum SubjectLifetimeScope { case whileConnected, forever }
 
       public class ConnectableObservable<Element>: Observable<Element> {
+        fileprivate typealias Subject = (on: (Event<Element>) -> Void, observable: Observable<Element>)
         private let source: Observable<Element>
-        private let makeSubject: () -> (AnyObserver<Element>, Observable<Element>)
-        private var subject: (observer: AnyObserver<Element>, observable: Observable<Element>)?
+        private let makeSubject: () -> Subject
+        private var subject: Subject?
         private var connection: (any Disposable)?
 
-        fileprivate init(_ source: Observable<Element>, _ makeSubject: @escaping () -> (AnyObserver<Element>, Observable<Element>)) {
+        fileprivate init(_ source: Observable<Element>, _ makeSubject: @escaping () -> Subject) {
           (self.source, self.makeSubject) = (source, makeSubject)
         }
 
-        private var current: (observer: AnyObserver<Element>, observable: Observable<Element>) {
+        private var current: Subject {
           lock.withLock {
             if let subject { return subject }
             let new = makeSubject()
@@ -186,7 +187,7 @@ extension StandIn {
 
         public func connect() -> any Disposable {
           if let connection { return connection }
-          let observer = current.observer
+          let on = current.on
           let own = SingleAssignmentDisposable()
           let end = Disposables.create(with: { [weak self] in
             own.dispose()
@@ -196,7 +197,7 @@ extension StandIn {
           connection = end
           own.setDisposable(
             source.subscribe { event in
-              observer.on(event)
+              on(event)
               if event.isStopEvent { end.dispose() }
             })
           return end
@@ -230,6 +231,7 @@ extension StandIn {
       public func share(replay: Int = 0, scope: Rx.SubjectLifetimeScope = .whileConnected) -> Rx.Observable<Element> {
         if scope == .forever {
           let subject = Rx.ReplaySubject<Element>.create(bufferSize: replay)
+          subject.isShare = true
           return multicast(subject).refCount()
         }
         return (replay == 0 ? publish() : self.replay(replay)).refCount()
@@ -237,18 +239,20 @@ extension StandIn {
       public func publish() -> Rx.ConnectableObservable<Element> {
         Rx.ConnectableObservable(asObservable()) {
           let subject = Rx.PublishSubject<Element>()
-          return (Rx.AnyObserver(subject), subject)
+          subject.isShare = true
+          return (subject.on, subject)
         }
       }
       public func replay(_ bufferSize: Int) -> Rx.ConnectableObservable<Element> {
         Rx.ConnectableObservable(asObservable()) {
           let subject = Rx.ReplaySubject<Element>.create(bufferSize: bufferSize)
-          return (Rx.AnyObserver(subject), subject)
+          subject.isShare = true
+          return (subject.on, subject)
         }
       }
       public func multicast<Subject: Rx.SubjectType>(_ subject: Subject) -> Rx.ConnectableObservable<Element>
       where Subject.Observer.Element == Element, Subject.Element == Element {
-        Rx.ConnectableObservable(asObservable()) { (Rx.AnyObserver(subject.asObserver()), subject.asObservable()) }
+        Rx.ConnectableObservable(asObservable()) { (subject.asObserver().on, subject.asObservable()) }
       }
       public func replayAll() -> Rx.ConnectableObservable<Element> { replay(.max) }
     }

@@ -27,14 +27,16 @@
     static func isSubject(_ object: AnyObject) -> Bool {
       let type = ObjectIdentifier(type(of: object))
       if let known = subjects[type] { return known }
+      if let stream = object as? any HeadlessStream { return stream.isSubject }
       let name = _typeName(Swift.type(of: object))
       // Types inside of a subject have other names after its own.
       let isSubject = ["PassthroughSubject<", "CurrentValueSubject<"].contains { subject in
         name.hasPrefix("OpenCombine." + subject) && name.hasSuffix(">") && !name.contains(">.")
       }
-      subjects[type] = isSubject || (object as? any HeadlessStream)?.isSubject == true
-      return subjects[type] == true
+      subjects[type] = isSubject
+      return isSubject
     }
+    /// Whether the objects of a type, which are no streams, are subjects.
     private static var subjects: [ObjectIdentifier: Bool] = [:]
 
     private static func isOfOpenCombine(_ type: Any.Type) -> Bool { _typeName(type).hasPrefix("OpenCombine") }
