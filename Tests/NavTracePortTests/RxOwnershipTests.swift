@@ -12,6 +12,9 @@
         "model.done.asObservable().observe(on: MainScheduler.instance).take(1).bind(onNext: { [unowned self] in finish($0) })",
         "model.done.share().map { $0 }.subscribe(onNext: { [weak self] in self?.finish($0) })",
         "model.state.skip(1).asDriver(onErrorJustReturn: 0).drive(onNext: { [weak self] in self?.finish($0) })",
+        "model.done.startWith(1).skip(1).subscribe(onNext: { [weak self] in self?.finish($0) })",
+        "Observable.merge(model.done, model.relay.asObservable()).subscribe(onNext: { [weak self] in self?.finish($0) })",
+        "Observable.combineLatest(model.done, model.relay).subscribe(onNext: { [weak self] in self?.finish($0.0) })",
         "model.done.asSignal(onErrorSignalWith: .never()).emit(onNext: { [weak self] in self?.finish($0) })",
       ])
     func owner(subscription: String) async throws {

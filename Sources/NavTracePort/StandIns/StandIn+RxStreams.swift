@@ -4,10 +4,12 @@ extension StandIn {
     // Observables of observables.
     extension Rx {
       /// Merges observables, of which some wait until others have ended.
-      fileprivate final class Merging<Element> {
+      fileprivate final class Merging<Element>: HeadlessStream {
         private let result: Subscription<Element>
         private let limit: Int
         let subscriptions = CompositeDisposable()
+        let isSubject = false
+        var receivers: [Any] { [result] }
         private var waiting: [Observable<Element>] = []
         private var running = 0
         private var isOuterRunning = true
@@ -157,7 +159,7 @@ extension StandIn {
     // Several observables.
     extension Rx {
       /// The elements of several observables that are received as one.
-      final class Joining<Element> {
+      final class Joining<Element>: HeadlessStream {
         private let result: Subscription<Element>
         /// Nil if it is not complete.
         private let make: ([[Any]]) throws -> Element
@@ -166,6 +168,8 @@ extension StandIn {
         private var values: [[Any]] = []
         private var hasEnded: [Bool] = []
         let subscriptions = CompositeDisposable()
+        let isSubject = false
+        var receivers: [Any] { [result] }
 
         init(_ result: Subscription<Element>, isZip: Bool, _ make: @escaping ([[Any]]) throws -> Element) {
           (self.result, self.isZip, self.make) = (result, isZip, make)
