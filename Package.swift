@@ -9,6 +9,11 @@ let uiKit = Target.Dependency.target(name: "UIKit", condition: .when(platforms: 
 let combine = Target.Dependency.product(
   name: "OpenCombine", package: "OpenCombine", condition: .when(platforms: [.linux]))
 
+/// Combine's schedulers, which only tests need.
+let combineSchedulers = ["OpenCombineDispatch", "OpenCombineFoundation"].map {
+  Target.Dependency.product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux]))
+}
+
 /// The overlay that the compiler looks for if a test imports both UIKit and Testing.
 let testingUIKit = Target.Dependency.target(name: "_Testing_UIKit", condition: .when(platforms: [.linux]))
 
@@ -184,7 +189,9 @@ let package = Package(
       dependencies: ["NavTraceGraph", "NavTraceTesting", "TestSupport", "XCTestProgram", testingUIKit]),
     // Explores what its arguments name.
     .executableTarget(
-      name: "ExploredProgram", dependencies: ["ExampleFlows", "NavTraceExploration", uiKit],
+      name: "ExploredProgram",
+      // Programs with stand-ins are linked with the same modules.
+      dependencies: ["ExampleFlows", "NavTraceExploration", uiKit] + combineSchedulers,
       path: "Tests/ExploredProgram"),
     .testTarget(
       name: "NavTraceExplorationTests",

@@ -9,6 +9,8 @@ struct AppFiles {
     let path: String
     /// The Xcode project in whose folder it is.
     let project: XcodeProject?
+    /// Whether it is in a folder of tests. Then it belongs to the app only if the project lists it.
+    var isAmongTests = false
 
     func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
 
@@ -71,7 +73,7 @@ struct AppFiles {
     // Those of frameworks and extensions do not name how the app begins.
     information =
       lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
-    unused = files.filter { !isUsed($0) && otherApp(of: $0.project) == nil }
+    unused = files.filter { !isUsed($0) && !$0.isAmongTests && otherApp(of: $0.project) == nil }
     for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
   }
@@ -114,6 +116,7 @@ struct AppFiles {
   /// Whether the app or a framework contains the file, or no project could list it.
   private func isUsed(_ file: File) -> Bool {
     if let app, app.project == file.project?.url { return app.contains(file.url) }
+    if file.isAmongTests { return false }
     guard let other = otherApp(of: file.project) else { return true }
     return other.frameworks.contains { module, files in
       importedModules.contains(module) && app?.frameworks[module] == nil && files.contains(file.url)
@@ -131,24 +134,30 @@ struct AppFiles {
     }
   }
 
-  private mutating func add(_ folder: URL, path: String, _ outer: XcodeProject?) throws {
+  private mutating func add(
+    _ folder: URL, path: String, _ outer: XcodeProject?, isAmongTests: Bool = false
+  ) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     // A project does not list the files of packages.
     let project = names.contains("Package.swift") ? nil : XcodeProject(in: folder) ?? outer
     for name in names {
-      let file = File(url: folder.appendingPathComponent(name), path: path + name, project: project)
+      let file = File(
+        url: folder.appendingPathComponent(name), path: path + name, project: project,
+        isAmongTests: isAmongTests)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         if name.hasSuffix(".xcassets") { catalogs.append(file) }
         if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") { models.append(file) }
         guard !Self.isLeftOut(folder: name) else { continue }
-        folders.insert(name)
-        try add(file.url, path: path + name + "/", project)
+        let isAmongTests = isAmongTests || name.hasSuffix("Tests")
+        if isAmongTests, project == nil { continue }
+        if !isAmongTests { folders.insert(name) }
+        try add(file.url, path: path + name + "/", project, isAmongTests: isAmongTests)
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
         interfaces.append(file)
       } else if name.hasSuffix("Info.plist") {
-        if let list = PropertyList.read(file.url) { lists.append((list, project)) }
+        if !isAmongTests, let list = PropertyList.read(file.url) { lists.append((list, project)) }
       } else if name.hasSuffix(".strings") {
         texts.append(file)
       } else if Self.typesOfResources.contains(file.url.pathExtension.lowercased()) {
@@ -176,12 +185,12 @@ struct AppFiles {
       ?? values.values.lazy.compactMap(mainStoryboard(inPropertyList:)).first
   }
 
-  /// Folders of tests, of dependencies, and of what Xcode and SwiftPM write.
+  /// Folders of dependencies, and of what Xcode and SwiftPM write.
   private static func isLeftOut(folder name: String) -> Bool {
     name.hasPrefix(".") || ["Carthage", "DerivedData", "Pods", "build", "fastlane"].contains(name)
       || [
         ".framework", ".playground", ".xcassets", ".xcdatamodel", ".xcdatamodeld", ".xcframework",
-        ".xcodeproj", ".xcworkspace", "Tests",
+        ".xcodeproj", ".xcworkspace",
       ]
       .contains(where: name.hasSuffix)
   }

@@ -35,11 +35,12 @@
       let objects = linked.split(separator: "\n").map { String($0).replacing("'", with: "") }.filter {
         $0.contains("/UIKit.build/") || isExploring && !$0.contains("/ExploredProgram.build/")
       }
+      let helpers = Programs.built("COpenCombineHelpers.build/module.modulemap")
       let build = try await Programs.run(
         "swiftc",
         ["-swift-version", "5", "-I", Programs.built("Modules"), "-o", program] + paths + objects
           // OpenCombine has code in C++.
-          + (isExploring ? ["-lstdc++"] : []))
+          + (isExploring ? ["-lstdc++", "-Xcc", "-fmodule-map-file=\(helpers)"] : []))
       #expect(build.status == 0, "\(build.out)\(build.err)")
       // Foundation stores cookies in the user's folders.
       let home = URL(fileURLWithPath: program).deletingLastPathComponent().path

@@ -65,6 +65,21 @@ import Testing
     "Packages/Net/Sources/Net.swift", "Shop/Pay.swift",
   ]
 
+  @Test("a file in a folder of tests belongs to the app only if its target compiles it") func amongTests()
+    throws
+  {
+    let paths = [
+      "Shop/Screens/Home.swift", "ShopTests/Cart.swift", "ShopTests/CartTests.swift", "ShopTests/Info.plist",
+    ]
+    let objects = Self.twoApps.replacing("Core/Cart.swift", with: "ShopTests/Cart.swift")
+    let files = try appFiles(paths, objects)
+    #expect(files.swift.map(\.path) == ["Shop/Screens/Home.swift", "ShopTests/Cart.swift"])
+    #expect(files.unused.isEmpty)
+    let folder = try Self.folder(paths.map { ($0, "") })
+    defer { withExtendedLifetime(folder) {} }
+    #expect(try AppFiles(in: folder.url).swift.map(\.path) == ["Shop/Screens/Home.swift"])
+  }
+
   @Test("the files of an app are those that its target and its frameworks compile, and those of packages")
   func classic() throws {
     let files = try appFiles(Self.files, Self.twoApps)

@@ -1,7 +1,7 @@
 extension StandIn {
   /// Operators of Combine that OpenCombine lacks.
   static let combine = StandIn(
-    modules: ["Combine"], remark: nil,
+    modules: ["Combine"], remark: nil, requires: ["_CombineTime"],
     code: """
       import OpenCombine
 
