@@ -64,7 +64,8 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, avFoundation, combine, combineMoya, combineTime, coreData, coreLocation, disposeBags, firebase,
+    action, alamofire, avFoundation, combine, combineMoya, combineTime, coreData, coreLocation, disposeBags,
+    firebase,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
