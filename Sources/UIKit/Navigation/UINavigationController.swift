@@ -420,7 +420,7 @@
   /// Whether a Back button is on screen: there is a controller below the top or a back action, and no left bar
   /// button item replaces the button.
   var showsBackButton: Bool {
-    guard let item = childList.last?.navigationItem, !isNavigationBarHidden else { return false }
+    guard let item = childList.last?.navigationItem, canReachBar else { return false }
     guard childList.count > 1 || item.backAction != nil else { return false }
     return !item.hidesBackButton && !item.replacesBackButton
   }
@@ -483,6 +483,8 @@
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Whether the navigation bar, and with it its buttons, is hidden.
   open var isNavigationBarHidden = false
+  /// Whether the user sees the navigation bar. Many apps hide the bar itself, so that the user can still swipe back.
+  var canReachBar: Bool { !isNavigationBarHidden && navigationBar.canBeReached }
   /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 

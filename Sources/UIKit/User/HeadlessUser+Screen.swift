@@ -60,7 +60,7 @@ extension HeadlessUser {
   var tabs: [(controller: UITabBarController, tab: UIViewController)] {
     pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
       let isHidden =
-        bar.isTabBarHidden || bar.tabBar.isHidden || bar.hidesBarForTop
+        bar.isTabBarHidden || !bar.tabBar.canBeReached || bar.hidesBarForTop
         || bar.selectedViewController?.viewIfLoaded?.isCoveredAllOver == true
       return (isHidden ? [] : bar.viewControllers ?? []).filter(\.tabBarItem.isEnabled).map { (bar, $0) }
     }
@@ -140,7 +140,7 @@ extension HeadlessUser {
 
   /// The content of the navigation bar in front, if the bar can be reached.
   var barItem: UINavigationItem? {
-    guard let navigation = visibleNavigation, !navigation.isNavigationBarHidden, !navigation.isBarCovered
+    guard let navigation = visibleNavigation, navigation.canReachBar, !navigation.isBarCovered
     else { return nil }
     return navigation.topViewController?.navigationItem
   }
@@ -155,9 +155,9 @@ extension HeadlessUser {
   }
 
   private var toolbarButtons: [UIBarButtonItem] {
-    guard let navigation = visibleNavigation, !navigation.isToolbarHidden, !navigation.isBarCovered else {
-      return []
-    }
+    guard let navigation = visibleNavigation, !navigation.isToolbarHidden,
+      navigation.toolbar.canBeReached, !navigation.isBarCovered
+    else { return [] }
     return navigation.topViewController?.toolbarItems ?? []
   }
 
