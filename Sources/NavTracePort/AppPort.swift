@@ -117,9 +117,13 @@ public struct AppPort {
     var model = ManagedObjectModel()
     for file in files.models { try model.add(file.url) }
     declarations.generatedTypes = model.classes
-    let trees = try files.swift.map { file in
+    let sources = try files.swift.map { file in
       let text = try file.text()
-      let tree = Parser.parse(source: text)
+      return (file: file, text: text, tree: Parser.parse(source: text))
+    }
+    let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
+    let trees = sources.map { file, text, tree in
+      let tree = duplicates.renamed(tree, path: file.path)
       declarations.add(tree)
       if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")

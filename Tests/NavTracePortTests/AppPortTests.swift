@@ -328,6 +328,61 @@ import Testing
     }
   }
 
+  @Test("types of the same name in several modules get the name of their module") func duplicateTypes() throws
+  {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        [
+          "Shop/Home.swift": """
+          import Net
+          import Cells
+          import Store
+          struct Constants {}
+          let titles = [Net.Constants.title, Constants().title]
+          let query: Store.Query? = nil
+          """,
+          "Net/Sources/Net/Constants.swift": """
+          public struct Constants { public static let title = "" }
+          public class Query { let constants: [Constants] = [Constants()]; func query(Query: Int) -> Query? { nil } }
+          extension Query: Sendable {}
+          enum Kind { case Query }
+          """,
+          "Store/Sources/Store/Query.swift":
+            "import Net\npublic struct Query {}\nlet query = Net.Query.self",
+          "Store/Sources/Cells/Cell.swift": "import Store\nlet query = Query()\nprivate struct Constants {}",
+          "Store/Sources/Cells/List.swift":
+            "import Net\nfunc find() -> Query? { nil }\nstruct List { struct Constants {}; let a: Constants }",
+        ], in: folder)
+      func code(_ path: String) throws -> String {
+        try text("Sources/Shop/\(path)", in: package).split(separator: "\n").map {
+          $0.hasPrefix("import UIKit; ") ? $0.dropFirst(14) : $0
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
+      }
+      #expect(
+        try code("Shop/Home.swift") == """
+          struct Constants {}
+          let titles = [Shop.Constants_Net.title, Constants().title]
+          let query: Shop.Query_Store? = nil
+          """)
+      #expect(
+        try code("Net/Sources/Net/Constants.swift") == """
+          public struct Constants_Net { public static let title = "" }
+          public class Query { let constants: [Constants_Net] = [Constants_Net()]; func query(Query: Int) -> Query? { nil } }
+          extension Query: Sendable {}
+          enum Kind { case Query }
+          """)
+      #expect(
+        try code("Store/Sources/Store/Query.swift")
+          == "public struct Query_Store {}\nlet query = Shop.Query.self")
+      #expect(
+        try code("Store/Sources/Cells/Cell.swift") == "let query = Query_Store()\nprivate struct Constants {}"
+      )
+      #expect(
+        try code("Store/Sources/Cells/List.swift")
+          == "func find() -> Query? { nil }\nstruct List { struct Constants {}; let a: Constants }")
+    }
+  }
+
   @Test("the modules of packages and frameworks in the app's folder become part of the app's module")
   func packages() throws {
     try withTemporaryFolder { folder in

@@ -1,0 +1,125 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Types of the same name in several modules of the app, whose sources become one module. The app's own type, or else that of the
+/// first module, keeps its name. The others get that of their module, too: `Constants_Network`.
+struct DuplicateTypes {
+  private let modules: Set<String>
+  /// For each name: the modules that declare a type of this name. That of the app itself has no name.
+  private let declaring: [String: Set<String>]
+
+  init(in files: [(path: String, tree: SourceFileSyntax)]) {
+    modules = files.reduce(into: []) { $0.formUnion($1.tree.importedModules) }
+    var declaring: [String: Set<String>] = [:]
+    for (path, tree) in files {
+      let module = Self.module(of: path, modules)
+      for name in Collector(tree).names { declaring[name, default: []].insert(module) }
+    }
+    self.declaring = declaring.filter { $0.value.count > 1 }
+  }
+
+  /// The module in whose folder a file is. Empty for the app itself.
+  private static func module(of path: String, _ modules: Set<String>) -> String {
+    path.split(separator: "/").dropLast().map(String.init).last(where: modules.contains) ?? ""
+  }
+
+  /// A file with the names that types get.
+  func renamed(_ tree: SourceFileSyntax, path: String) -> SourceFileSyntax {
+    if declaring.isEmpty { return tree }
+    let renamer = Renamer(self, tree, module: Self.module(of: path, modules))
+    let text = renamer.rewrite(tree).description
+    return renamer.hasRenamed ? Parser.parse(source: text) : tree
+  }
+
+  private func name(_ name: String, of module: String) -> String {
+    declaring[name]?.min() == module ? name : "\(name)_\(module)"
+  }
+
+  /// Collects the names of the types of a file.
+  private final class Collector: SyntaxVisitor {
+    /// Those that other files see.
+    private(set) var names: Set<String> = []
+    /// Those in other types, and private ones.
+    private(set) var hidden: Set<String> = []
+
+    init(_ tree: SourceFileSyntax) {
+      super.init(viewMode: .sourceAccurate)
+      walk(tree)
+    }
+
+    override func visitPost(_ node: ActorDeclSyntax) { note(node) }
+    override func visitPost(_ node: ClassDeclSyntax) { note(node) }
+    override func visitPost(_ node: EnumDeclSyntax) { note(node) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { note(node) }
+    override func visitPost(_ node: StructDeclSyntax) { note(node) }
+    override func visitPost(_ node: TypeAliasDeclSyntax) { note(node) }
+
+    private func note(_ node: some NamedDeclSyntax) {
+      if Self.isVisible(Syntax(node)) { names.insert(node.name.text) } else { hidden.insert(node.name.text) }
+    }
+
+    /// Whether other files see a type: it is in no other declaration, and not private.
+    static func isVisible(_ node: Syntax) -> Bool {
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+      var ancestor = node.parent
+      while let node = ancestor {
+        if node.is(MemberBlockItemSyntax.self) || node.is(CodeBlockSyntax.self) { return false }
+        ancestor = node.parent
+      }
+      return !modifiers.contains("private") && !modifiers.contains("fileprivate")
+    }
+  }
+
+  private final class Renamer: SyntaxRewriter {
+    private let types: DuplicateTypes
+    private let module: String
+    private let imported: Set<String>
+    /// Names of which it is hard to tell to what they refer.
+    private let hidden: Set<String>
+    private(set) var hasRenamed = false
+
+    init(_ types: DuplicateTypes, _ tree: SourceFileSyntax, module: String) {
+      (self.types, self.module, imported) = (types, module, tree.importedModules)
+      hidden = Collector(tree).hidden
+    }
+
+    override func visit(_ token: TokenSyntax) -> TokenSyntax {
+      guard case .identifier(let name) = token.tokenKind, let declaring = types.declaring[name],
+        let module = self.module(of: token, declaring)
+      else { return token }
+      let new = types.name(name, of: module)
+      if new == name { return token }
+      hasRenamed = true
+      return token.with(\.tokenKind, .identifier(new))
+    }
+
+    /// The module whose type a name refers to. Nil if it is the name of something else.
+    private func module(of token: TokenSyntax, _ declaring: Set<String>) -> String? {
+      guard let parent = token.parent else { return nil }
+      if let type = parent.as(MemberTypeSyntax.self) {
+        return qualifying(type.baseType.trimmedDescription, declaring)
+      }
+      let reference = parent.as(DeclReferenceExprSyntax.self)
+      if let access = reference?.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference?.id
+      {
+        return qualifying(access.base?.trimmedDescription ?? "", declaring)
+      }
+      if reference != nil || parent.is(IdentifierTypeSyntax.self) {
+        return hidden.contains(token.text) ? nil : visible(declaring)
+      }
+      let isType = parent.asProtocol((any NamedDeclSyntax).self) != nil && Collector.isVisible(parent)
+      return isType ? visible(declaring) : nil
+    }
+
+    /// The module whose type is visible without that of the module.
+    private func visible(_ declaring: Set<String>) -> String? {
+      if declaring.contains(module) { return module }
+      let found = declaring.intersection(imported)
+      return found.count == 1 ? found.first : nil
+    }
+
+    private func qualifying(_ module: String, _ declaring: Set<String>) -> String? {
+      declaring.contains(module) ? module : nil
+    }
+  }
+}
