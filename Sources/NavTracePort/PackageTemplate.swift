@@ -100,8 +100,11 @@ struct PackageTemplate {
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = decodesJSON ? ", network: .samples" : ""
+      let hasRouters = declarations.types.keys.contains {
+        $0.hasSuffix("Router") || $0.hasSuffix("Navigator")
+      }
       code.block(
-        "let exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(launch.window) in"
+        "\(hasRouters ? "var" : "let") exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(launch.window) in"
       ) { code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
@@ -114,11 +117,17 @@ struct PackageTemplate {
         launch.showing.forEach { code.line($0) }
         code.line("return \(launch.root)")
       }
+      if hasRouters {
+        code.line(
+          "// What the app's routers show is recorded. Only their calls are not, since no decorator is around them."
+        )
+        code.line("exploration.config.rules[\"unrecorded-router\"] = .off")
+      }
       code.line("let report = try await exploration.run()")
       code.line("print(report)")
       code.line("if let codeLeftOut { print(codeLeftOut) }")
       if declarations.hostsSwiftUI {
-        let missing = "gestures and pickers of SwiftUI views are missing: so may be screens and leaks"
+        let missing = "gestures of SwiftUI views other than taps are missing: so may be screens and leaks"
         code.line("print(\(missing.literal))")
       }
       code.line("#expect(report.findings.isEmpty)")

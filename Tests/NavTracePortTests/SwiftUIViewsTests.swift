@@ -47,6 +47,15 @@ import Testing
       ("Button(action: b) { Image(.logo) }", #"ViewContent.button("logo", act: b)"#),
       ("Button(action: b, label: { Text(c.d) })", "ViewContent.button(ViewContent.text(c.d), act: b)"),
       (#"Toggle("On", isOn: $a).padding()"#, #"ViewContent.toggle("On", isOn: $a)"#),
+      (
+        #"Picker("Size", selection: $a) { Text("Big").bold().tag(1); if b { Label(c, systemImage: d).tag(2) } }.padding()"#,
+        #"ViewContent.picker($a) { ViewContent.tab("Big", tag: 1) {}; if b { ViewContent.tab(ViewContent.text(c), tag: 2) {} } }"#
+      ),
+      (
+        #"Picker(selection: $a, label: Text("")) { ForEach(b, id: \.self) { c in Text(c.name) } }"#,
+        #"ViewContent.picker($a) { ViewContent.each(b){ c in ViewContent.tab(ViewContent.text(c.name), tag: c) {} } }"#
+      ),
+      (#"Picker("", selection: $a) { Divider() }"#, "ViewContent.picker($a) { ViewContent() }"),
       (#"TextField("Name", text: $a)"#, #"ViewContent.field("Name", text: $a)"#),
       (#"SecureField("", text: $model.password)"#, #"ViewContent.field("password", text: $model.password)"#),
       (
@@ -141,7 +150,7 @@ import Testing
         "TabView(selection: $a) { ForEach(b) { c in header.tag(c) } }.tabViewStyle(.page)",
         "ViewContent.tabs(0) { ViewContent.each(b){ c in ViewContent.tab(nil, tag: c) { ViewContent.of(header) } } }"
       ),
-      ("Picker(selection: $a) { Text(b).tag(1) }", "ViewContent { ViewContent() }"),
+      ("DatePicker(selection: $a) { Text(b) }", "ViewContent { ViewContent() }"),
       (
         #"TabView { Tab("Home", systemImage: "house") { header.onAppear(perform: b) } }"#,
         #"ViewContent.tabs(0) { ViewContent.tab("Home") { ViewContent { ViewContent.of(header); ViewContent.appear(0, perform: b) } } }"#
@@ -800,6 +809,17 @@ import Testing
             .onChange(of: tab) { print("tab", $0) }
           }
         }
+        struct Choice: View {
+          enum Size: String, CaseIterable { case small, medium, large }
+          @State private var size = Size.small
+          @State private var isOn: Bool?
+          var body: some View {
+            Picker("Size", selection: $size) { ForEach(Size.allCases, id: \\.self) { Text($0.rawValue) } }
+              .pickerStyle(.segmented)
+            Picker("On", selection: $isOn) { Text("on").tag(true); Text("off").tag(false) }
+            Button("\\(size) \\(isOn == nil ? "-" : "+")") {}
+          }
+        }
         struct Bar: View {
           @State private var tab = "a"
           var body: some View {
@@ -818,6 +838,9 @@ import Testing
           print(await perform([.tab("Third"), .tap("Go to first")]))
           window.rootViewController = UIHostingController(rootView: Bar())
           print(await perform([.tap("To b")]))
+          window.rootViewController = UIHostingController(rootView: Choice())
+          print(await perform([.tap("large")]))
+          print(await perform([.tap("off")]))
         }
         """
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
@@ -831,6 +854,8 @@ import Testing
           tab 1
           tap A 1, tap More of A, tab First, tab Second, tab Third
           tap To a
+          tap small, tap medium, tap on, tap off, tap large -
+          tap small, tap medium, tap on, tap large +
 
           """)
     }

@@ -62,6 +62,30 @@ extension StandIn {
         }
       }
 
+      /// Sends notifications while the app runs that subscribes, as an observer of its own would.
+      nonisolated struct NotificationPublisher: Publisher {
+        typealias Output = Notification
+        typealias Failure = Never
+        let center: NotificationCenter
+        let name: Notification.Name
+        let object: AnyObject?
+
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
+          nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
+          let token = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
+          subject.handleEvents(receiveCancel: { center.removeObserver(token) }).receive(subscriber: subscriber)
+        }
+      }
+
+      nonisolated extension NotificationCenter {
+        func publisher(for name: Notification.Name) -> NotificationPublisher {
+          NotificationPublisher(center: self, name: name, object: nil)
+        }
+        func publisher(for name: Notification.Name, object: AnyObject) -> NotificationPublisher {
+          NotificationPublisher(center: self, name: name, object: object)
+        }
+      }
+
       nonisolated extension Publisher {
         func debounce<S: QueueScheduler>(
           for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil

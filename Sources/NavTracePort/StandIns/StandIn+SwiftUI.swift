@@ -154,6 +154,13 @@ extension StandIn {
         public static func toggle(_ title: String, isOn: Binding<Bool>) -> ViewContent {
           button(title) { isOn.wrappedValue.toggle() }
         }
+        /// Each option that is not selected is a button.
+        public static func picker<Tag: Hashable>(_ selection: Binding<Tag>, @ViewContentBuilder _ content: () -> ViewContent) -> ViewContent {
+          ViewContentBuilder.buildArray(content().elements.compactMap { element in
+            guard case .tab(let option) = element, let tag = option.tag?.base as? Tag, tag != selection.wrappedValue else { return nil }
+            return button(option.title ?? text(tag)) { selection.wrappedValue = tag }
+          })
+        }
         public static func field(_ title: String, text: Binding<String>) -> ViewContent { ViewContent(.field(title, text)) }
         public static func link<V: View>(_ title: String, to view: @autoclosure @escaping () -> V) -> ViewContent {
           ViewContent(.link(title, kept {

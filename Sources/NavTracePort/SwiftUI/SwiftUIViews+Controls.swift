@@ -38,6 +38,15 @@ extension SwiftUIViews {
     case "Toggle":
       guard let binding = argument("isOn") else { return leaveEmpty(base) }
       keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
+    case "Picker":
+      guard let binding = argument("selection"), let options = closure ?? argument("content"),
+        let content = options.as(ClosureExprSyntax.self)
+      else { return leaveEmpty(base) }
+      keep(
+        binding, of: base, "ViewContent.picker(", ") ", upTo: content.positionAfterSkippingLeadingTrivia)
+      reduceContent(of: content)
+      replace(
+        from: content.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
     case "TextField", "SecureField", "TextEditor":
       guard let binding = argument("text") else { return leaveEmpty(base) }
       // A label may be beside the field instead.

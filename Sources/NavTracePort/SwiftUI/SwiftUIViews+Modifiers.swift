@@ -15,6 +15,9 @@ extension SwiftUIViews {
     var view: ExprSyntax?
   }
 
+  /// Views that contain several others, but are not to be seen.
+  private static let groups: Set = ["ForEach", "Group", "Section"]
+
   func reduce(_ expression: ExprSyntax) {
     if let condition = expression.as(IfExprSyntax.self) { return reduce(condition) }
     if let choice = expression.as(SwitchExprSyntax.self) {
@@ -43,7 +46,15 @@ extension SwiftUIViews {
       base = modifier.view
     }
     let end = expression.endPositionBeforeTrailingTrivia
-    let isTab = title != nil || tag != nil && expression.isTab
+    let container = expression.container
+    if container == "Picker", !Self.groups.contains(base.nameOfView) {
+      guard let tag = tag ?? expression.impliedTag else { return leaveEmpty(expression) }
+      let title = self.title(of: Syntax(base)) ?? "ViewContent.text(\(tag))"
+      return replace(
+        from: expression.positionAfterSkippingLeadingTrivia, to: end,
+        by: "ViewContent.tab(\(title), tag: \(tag)) {}")
+    }
+    let isTab = title != nil || tag != nil && container == "TabView"
     let tab = isTab ? "ViewContent.tab(\(title ?? "nil")\(tag.map { ", tag: \($0)" } ?? "")) { " : ""
     let layers = [tab] + given + [reactions.isEmpty ? "" : "ViewContent { "]
     if !layers.joined().isEmpty {

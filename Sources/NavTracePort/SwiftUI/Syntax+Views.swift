@@ -51,11 +51,32 @@ extension ExprSyntax {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
   }
 
-  /// Whether it is a view among those of a `TabView`.
-  var isTab: Bool {
-    let calls = sequence(first: Syntax(self), next: \.parent).dropFirst().lazy
-      .compactMap { $0.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription }
-    return calls.first { !["ForEach", "Group"].contains($0) } == "TabView"
+  /// The name of the view, if it is without modifiers.
+  var nameOfView: String {
+    self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+  }
+
+  /// The name of the view whose content it is, also in loops and groups.
+  var container: String? {
+    enclosingCalls.map { ExprSyntax($0).nameOfView }.first { !["ForEach", "Group"].contains($0) }
+  }
+
+  /// The tag of an option of a picker that has none of its own: the element of a loop whose elements identify themselves.
+  var impliedTag: String? {
+    guard let loop = enclosingCalls.first(where: { _ in true }), ExprSyntax(loop).nameOfView == "ForEach",
+      loop.argument("id")?.trimmedDescription == "\\.self", let closure = loop.trailingClosure
+    else { return nil }
+    switch closure.signature?.parameterClause {
+    case .simpleInput(let names): return names.first?.name.text
+    case .parameterClause(let names): return names.parameters.first?.firstName.text
+    case nil: return "$0"
+    }
+  }
+
+  private var enclosingCalls: some Sequence<FunctionCallExprSyntax> {
+    sequence(first: Syntax(self), next: \.parent).dropFirst().lazy.compactMap {
+      $0.as(FunctionCallExprSyntax.self)
+    }
   }
 
   /// Whether it consists of names only.
