@@ -36,6 +36,7 @@ extension StoredField {
     else { return [] }
     let recordSize = Int(fields.load(10, as: UInt16.self))
     let count = Int(fields.load(12, as: UInt32.self))
+    let isEnum = metadata.load(as: UInt.self) == 0x201
     let layout = Layout(ofClass: metadata, descriptor) ?? Layout(ofStruct: metadata, descriptor)
     return (0..<count).map { index in
       // A record consists of flags, the type's mangled name, and the field's name.
@@ -48,7 +49,8 @@ extension StoredField {
       let wrapped = isOptional ? String(text.dropLast(2)) : text
       return StoredField(
         name: name, isStrong: type?.isStrong ?? true, isWeak: type?.isWeak ?? false,
-        isClosure: wrapped.hasSuffix("c"), isLeaf: type == nil || ["SS", "Si", "Sd", "Sb"].contains(wrapped),
+        isClosure: wrapped.hasSuffix("c"),
+        isLeaf: type == nil && isEnum || ["SS", "Si", "Sd", "Sb"].contains(wrapped),
         isConstant: !isVariable,
         isMandatory: name.hasPrefix(lazyPrefix) ? !wrapped.hasSuffix("Sg") : !isOptional,
         place: layout.flatMap { layout in type.flatMap { layout.place(of: index, $0) } })
