@@ -161,6 +161,21 @@ import Testing
   }
 
   @Test(
+    "the test expects no decorator around the app's own routers",
+    arguments: ["Router", "Navigator", "Screen"])
+  func routers(name: String) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(
+        ["AppDelegate.swift": Self.delegate, "Home.swift": "protocol Home\(name) {}"], in: folder)
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      let isRouter = name != "Screen"
+      #expect(
+        test.contains("exploration.config.rules[\"unrecorded-router\"] = .off\n") == isRouter, "\(test)")
+      #expect(test.contains("var exploration = ") == isRouter)
+    }
+  }
+
+  @Test(
     "an app that SwiftUI launches has a test, unless a scene's delegate makes its window",
     arguments: [
       ("", "let root = UIHostingController(app: ShopApp())"),
