@@ -1,3 +1,6 @@
+// Unsafe: Combine's closures need not be sendable. They are only passed to the main queue, which runs them. Notifications are sent
+// where they are posted, as Combine does.
+
 extension StandIn {
   /// Combine's operators on queues and run loops. In an exploration, their delays take no real time.
   static let combineTime = StandIn(

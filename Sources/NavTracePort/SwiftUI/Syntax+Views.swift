@@ -58,7 +58,7 @@ extension ExprSyntax {
 
   /// The name of the view whose content it is, also in loops and groups.
   var container: String? {
-    enclosingCalls.map { ExprSyntax($0).nameOfView }.first { !["ForEach", "Group"].contains($0) }
+    enclosingCalls.lazy.map { ExprSyntax($0).nameOfView }.first { !["ForEach", "Group"].contains($0) }
   }
 
   /// The tag of an option of a picker that has none of its own: the element of a loop whose elements identify themselves.

@@ -133,7 +133,7 @@ import UIKit
     private mutating func markPermanent(from first: Int, in field: ReadingPlan.Field) {
       for index in first..<found.count {
         found[index].isPermanent =
-          field.isConstant || field.isMandatory && found[index].property == field.name
+          !field.isWeak && (field.isConstant || field.isMandatory && found[index].property == field.name)
       }
     }
 

@@ -1,4 +1,5 @@
 // Unsafe isolation: code on any thread asks to which app it belongs. A lock protects the apps.
+// A weak reference that is never set again may be read on any thread.
 
 import Foundation
 

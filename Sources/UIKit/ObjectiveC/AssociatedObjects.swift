@@ -1,3 +1,5 @@
+// Unsafe isolation: any thread associates objects, as in Objective-C. A lock protects the tables.
+
 #if !canImport(ObjectiveC)
   /// The reference type of an associated object, as in Objective-C, for systems without its runtime.
   public enum objc_AssociationPolicy: UInt, Sendable {

@@ -82,6 +82,20 @@ import Testing
     #expect(paths([[object], [object]] as [any Collection<Object>]) == ["value[0][0]", "value[1][0]"])
   }
 
+  private final class Owner {
+    let constant: Object
+    var mandatory: Object
+    var optional: Object?
+    weak var weakly: Object?
+    init(_ object: Object) { (constant, mandatory, optional, weakly) = (object, object, object, object) }
+  }
+
+  @Test("what an object cannot release is known, and a weak reference retains nothing") func permanent() {
+    let found = StrongReferences().references(of: Owner(object), with: .weak)
+    #expect(found.map(\.property) == ["constant", "mandatory", "optional", "weakly"])
+    #expect(found.map(\.isPermanent) == [true, true, false, false])
+  }
+
   @Test(
     "elements of dictionaries and sets are in the order of their types and keys, each key before its value")
   func unordered() {
