@@ -36,11 +36,11 @@ extension ChildTracking {
     if let node = knownNode(of: controller) {
       return Ownership(owner: node, source: "being the same object")
     }
-    if let ownership = lowest(pointedToBy: controller, .weak) { return ownership }
+    if let ownership = lowest(pointedToBy: controller) { return ownership }
     if let pointer = newCoordinator(pointedToBy: controller) { return ownership(of: pointer) }
     // A view model may refer to the coordinator, too.
     let pointer =
-      candidate.helpers.lazy.compactMap { self.lowest(pointedToBy: $0, .weak).flatMap(self.pointer) }.first
+      candidate.helpers.lazy.compactMap { self.lowest(pointedToBy: $0).flatMap(self.pointer) }.first
       ?? candidate.helpers.lazy.compactMap { self.newCoordinator(pointedToBy: $0) }.first
     // A view model may also retain the flow that its screen contains at the moment. Unless that flow refers to the screen, a
     // coordinator that stores the screen owns it.
@@ -135,28 +135,41 @@ extension ChildTracking {
   /// effect, unless all except one are ancestors of that one. If no coordinator counts, the owner is the only
   /// captured one, if it was not known before.
   func capturedOwner(of candidate: Candidate) -> Ownership? {
-    let options: StrongReferences.Options = [.weak, .captured]
-    let isPossible: (Node) -> Bool = { [self] owner in
-      added.contains { $0 === owner } || owner.hasPresented && !roots.contains { $0 === owner }
-    }
     let objects = [candidate.screen] + candidate.helpers
-    return objects.lazy.compactMap { self.lowest(pointedToBy: $0, options, isPossible) }.first
-      ?? newCoordinator(capturedBy: objects)
+    return objects.lazy.compactMap { self.lowest(of: self.captures(of: $0), self.mayOwn) }.first
+      ?? newCoordinator(in: objects.flatMap(captures))
   }
 
-  /// The only coordinator that closures of the objects capture and that was not known: its parent adds it later, or no
-  /// coordinator retains it.
-  private func newCoordinator(capturedBy objects: [AnyObject]) -> Ownership? {
-    let options: StrongReferences.Options = [.weak, .captured]
-    let found = objects.flatMap { object in
-      (references.references(of: object, with: options) + captured(byActionsOf: object, options))
-        .filter { isCoordinator($0.object) }.map { (object: object, reference: $0) }
-    }
+  /// The owner of a screen, inferred from what the handlers of its controls capture, in the same way.
+  func ownerOfControls(in candidate: Candidate) -> Ownership? {
+    let captures = controlCaptures(of: candidate.screen)
+    return lowest(of: captures, mayOwn) ?? newCoordinator(in: captures)
+  }
+
+  /// Whether a captured coordinator counts as the owner of a new screen. See ``capturedOwner(of:)``.
+  private func mayOwn(_ owner: Node) -> Bool {
+    added.contains { $0 === owner } || owner.hasPresented && !roots.contains { $0 === owner }
+  }
+
+  /// An object, and one of its references.
+  private typealias Capture = (holder: AnyObject, reference: StrongReferences.Reference)
+  private static let captureOptions: StrongReferences.Options = [.weak, .captured]
+
+  /// What an object refers to, and what its closures capture.
+  private func captures(of object: AnyObject) -> [Capture] {
+    let own = references.references(of: object, with: Self.captureOptions)
+    return (own + captured(byActionsOf: object)).map { (object, $0) }
+  }
+
+  /// The only coordinator that closures capture and that was not known: its parent adds it later, or no coordinator
+  /// retains it.
+  private func newCoordinator(in captures: [Capture]) -> Ownership? {
+    let found = captures.filter { isCoordinator($0.reference.object) }
     guard let first = found.first, knownNode(of: first.reference.object) == nil,
       found.allSatisfy({ $0.reference.object === first.reference.object }),
       showsControllers(first.reference.object)
     else { return nil }
-    return Ownership(owner: track(first.reference.object), source: source(first.object, first.reference))
+    return Ownership(owner: track(first.reference.object), source: source(first.holder, first.reference))
   }
 
   /// The coordinator to which a dictionary maps a controller: `[UIViewController: Coordinator]`.
@@ -259,34 +272,50 @@ extension ChildTracking {
     return nil
   }
 
-  private func lowest(
-    pointedToBy object: AnyObject, _ options: StrongReferences.Options,
-    _ isPossible: (Node) -> Bool = { _ in true }
-  ) -> Ownership? {
-    let pointed = (references.references(of: object, with: options) + captured(byActionsOf: object, options))
-      .compactMap { reference in
-        knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
-          Ownership(owner: $0, source: source(object, reference))
-        }
+  /// Of the coordinators to which an object refers, weakly or strongly, the first that is above no other.
+  private func lowest(pointedToBy object: AnyObject) -> Ownership? {
+    lowestOwners(of: references.references(of: object, with: .weak).map { (object, $0) }) { _ in true }.first
+  }
+
+  /// Of the captured coordinators, the one that is above no other. Nil if there are several.
+  private func lowest(of captures: [Capture], _ isPossible: (Node) -> Bool) -> Ownership? {
+    let lowest = lowestOwners(of: captures, isPossible)
+    return lowest.contains { $0.owner !== lowest.first?.owner } ? nil : lowest.first
+  }
+
+  private func lowestOwners(of captures: [Capture], _ isPossible: (Node) -> Bool) -> [Ownership] {
+    let pointed = captures.compactMap { holder, reference in
+      knownNode(of: reference.object).flatMap { isPossible($0) ? $0 : nil }.map {
+        Ownership(owner: $0, source: source(holder, reference))
       }
-    let lowest = pointed.filter { one in
+    }
+    return pointed.filter { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
-    let isAmbiguous = options.contains(.captured) && lowest.contains { $0.owner !== lowest.first?.owner }
-    return isAmbiguous ? nil : lowest.first
   }
 
   /// What the handlers of an alert capture. Apple's UIKit gives no access to them.
-  private func captured(byActionsOf object: AnyObject, _ options: StrongReferences.Options)
-    -> [StrongReferences.Reference]
-  {
+  private func captured(byActionsOf object: AnyObject) -> [StrongReferences.Reference] {
     #if canImport(ObjectiveC)
       return []
     #else
-      guard options.contains(.captured), let alert = object as? UIAlertController else { return [] }
+      guard let alert = object as? UIAlertController else { return [] }
       return alert.actions.compactMap(\.handler).flatMap {
-        references.captured(by: $0, in: "actions", with: options)
+        references.captured(by: $0, in: "actions", with: Self.captureOptions)
       }
+    #endif
+  }
+
+  /// What the handlers of the controls on a screen capture. Apple's UIKit gives no access to them.
+  private func controlCaptures(of screen: UIViewController) -> [Capture] {
+    #if canImport(ObjectiveC)
+      return []
+    #else
+      let handlers = ControlHandlers(of: screen)
+      let captured = handlers.closures.flatMap {
+        references.captured(by: $0, in: "controls", with: Self.captureOptions)
+      }
+      return captured.map { (screen, $0) } + handlers.objects.flatMap(captures)
     #endif
   }
 

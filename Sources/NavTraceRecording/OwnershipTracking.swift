@@ -134,7 +134,7 @@ import UIKit
     } else if !screensWithReportedOwner.contains(screen.id), !routed.contains(screen.id),
       let ownership = candidate.flatMap({
         children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0.screen)
-          ?? ownership(ofPresented: $0.screen)
+          ?? ownership(ofPresented: $0.screen) ?? children.ownerOfControls(in: $0)
       })
     {
       record(ownership, of: screen, isCertain: false)

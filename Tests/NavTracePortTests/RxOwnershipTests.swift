@@ -15,6 +15,10 @@
         "model.done.startWith(1).skip(1).subscribe(onNext: { [weak self] in self?.finish($0) })",
         "Observable.merge(model.done, model.relay.asObservable()).subscribe(onNext: { [weak self] in self?.finish($0) })",
         "Observable.combineLatest(model.done, model.relay).subscribe(onNext: { [weak self] in self?.finish($0.0) })",
+        "screen.item.rx.tap.asDriver().map { 1 }.drive(onNext: { [weak self] in self?.finish($0) })",
+        "screen.item.rx.tap.subscribe(onNext: { [weak self] in self?.finish(1) })",
+        "screen.list.rx.itemSelected.map { $0.row }.subscribe(onNext: { [weak self] in self?.finish($0) })",
+        "Driver.merge(screen.item.rx.tap.asDriver(), screen.button.rx.tap.asDriver()).asObservable().take(1).do(onNext: { [weak self] in self?.finish(1) }).subscribe()",
         "model.done.asSignal(onErrorSignalWith: .never()).emit(onNext: { [weak self] in self?.finish($0) })",
       ])
     func owner(subscription: String) async throws {
@@ -37,11 +41,21 @@
         }
         final class Screen: UIViewController {
           let model = Model()
+          let button = UIButton()
+          let list = UITableView()
+          let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(button)
+            view.addSubview(list)
+            navigationItem.rightBarButtonItem = item
+          }
         }
         final class DetailCoordinator: Coordinator {
           func start() {
             let screen = Screen()
             let model = screen.model
+            screen.loadViewIfNeeded()
             let subscriptions = [\(subscription.replacing("; ", with: ", "))]
             subscriptions.forEach { $0.disposed(by: bag) }
             stack.pushViewController(screen, animated: true)

@@ -142,6 +142,59 @@ import UIKit
     #expect(state.finishedChildren().map(\.child.object.type) == (shape.owner == nil ? [] : ["Child"]))
   }
 
+  /// How a coordinator shows a screen before it refers to it.
+  enum Showing: CaseIterable {
+    case push, pushWithoutAnimation, present, root
+  }
+
+  @Test(
+    "the owner is found in what the coordinator sets after it has shown the screen",
+    arguments: Showing.allCases)
+  func setLater(showing: Showing) throws {
+    let trace = try recording { stage in
+      let navigation = stage.navigation()
+      let parent = Parent(navigation)
+      stage.kept.append(parent)
+      stage.recorder?.watch(parent, coordinators: .instances(of: Flow.self))
+      let child = Child(navigation)
+      parent.children.append(child)
+      let screen = Modelled()
+      switch showing {
+      case .push: navigation.pushViewController(screen, animated: true)
+      case .pushWithoutAnimation: navigation.pushViewController(screen, animated: false)
+      case .present: navigation.present(screen, animated: true)
+      case .root: stage.window.rootViewController = screen
+      }
+      screen.model.coordinator = child
+      Headless.runLoop.runUntilIdle()
+      switch showing {
+      case .push, .pushWithoutAnimation: try HeadlessUser().goBack()
+      case .present: try HeadlessUser().swipeDown()
+      case .root: stage.window.rootViewController = navigation
+      }
+    }
+    let (state, owners) = ownersOfLeftScreens(in: trace)
+    #expect(owners.contains("Child"))
+    #expect(state.finishedChildren().map(\.child.object.type) == ["Child"])
+  }
+
+  #if !canImport(ObjectiveC)
+    @Test("the owner is found in the handler of a control on the screen", arguments: [false, true])
+    func controls(ofBarButton: Bool) throws {
+      let trace = try session { _, child in
+        let screen = UIViewController()
+        let action = UIAction(title: "Done") { [weak child] _ in child?.screen = nil }
+        if ofBarButton {
+          screen.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: action)
+        } else {
+          screen.view.addSubview(UIButton(primaryAction: action))
+        }
+        return screen
+      }
+      #expect(ownersOfLeftScreens(in: trace).owners == ["Child"])
+    }
+  #endif
+
   @MainActor class PresentingFlow {
     let base: UIViewController
     var child: PresentingFlow?

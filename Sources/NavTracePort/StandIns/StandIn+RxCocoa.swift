@@ -138,7 +138,7 @@ extension StandIn {
 
       /// Retains itself until it is disposed of, as a control does not retain its targets.
       final class ControlTarget: NSObject, Disposable {
-        private let act: () -> Void
+        let act: () -> Void
         private var remove: ((ControlTarget) -> Void)?
         private var itself: ControlTarget?
         init(_ act: @escaping () -> Void, remove: @escaping (ControlTarget) -> Void) {

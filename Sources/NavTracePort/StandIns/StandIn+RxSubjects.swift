@@ -224,6 +224,10 @@ extension StandIn {
       public var isSubject: Bool { true }
       public var receivers: [Any] { subject.receivers }
     }
+    extension Rx.ControlTarget: HeadlessStream {
+      var isSubject: Bool { false }
+      var receivers: [Any] { [act] }
+    }
     extension Rx.Subscription: HeadlessStream {
       var isSubject: Bool { false }
       var receivers: [Any] { Rx.lock.withLock { observer.map { [$0] } ?? [] } }

@@ -13,8 +13,9 @@
     private(set) var closures: [Any] = []
     private var visited: Set<ObjectIdentifier> = []
 
-    /// The maximum number of objects and values between a subject and the code that subscribes.
-    private static let maxDepth = 50
+    /// The maximum number of objects and values between a subject and the code that subscribes. Each operator of a stand-in for
+    /// RxSwift counts as up to ten.
+    private static let maxDepth = 150
     /// The maximum number of elements of an array that are visited.
     private static let maxElements = 8
     /// Names of fields of the types between a subject and a subscriber, besides closures.

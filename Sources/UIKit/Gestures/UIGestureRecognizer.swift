@@ -47,6 +47,9 @@
 
   var hasTargets: Bool { !targets.isEmpty }
 
+  /// The targets that have not been deallocated, in the order in which they were added.
+  package var livingTargets: [AnyObject] { targets.compactMap(\.target) }
+
   /// Whether the gesture is enabled and the delegate allows it to begin.
   var mayBegin: Bool {
     isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true

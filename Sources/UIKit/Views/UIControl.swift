@@ -109,9 +109,10 @@
   }
 
   /// The targets that have not been deallocated.
-  open var allTargets: Set<AnyHashable> {
-    Set(targets.compactMap { $0.target.target as? NSObject })
-  }
+  open var allTargets: Set<AnyHashable> { Set(livingTargets.compactMap { $0 as? NSObject }) }
+
+  /// The same, in the order in which they were added.
+  package var livingTargets: [AnyObject] { targets.compactMap(\.target.target) }
 
   /// All events for which an action or a target is set.
   open var allControlEvents: Event { handlers.reduce([]) { $0.union($1.event) } }

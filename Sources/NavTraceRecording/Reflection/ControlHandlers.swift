@@ -1,0 +1,38 @@
+#if !canImport(ObjectiveC)
+  import UIKit
+
+  /// What runs when the user uses a screen: the handlers of its controls, bar buttons and gestures, and objects that are associated
+  /// with its views, such as the delegates with which RxCocoa replaces the app's.
+  ///
+  /// A coordinator may have set them, or may subscribe to a stream that begins there. Apple's UIKit gives no access to them.
+  @MainActor struct ControlHandlers {
+    private(set) var closures: [Any] = []
+    private(set) var objects: [AnyObject] = []
+
+    init(of controller: UIViewController) {
+      let item = controller.navigationItem
+      let buttons = [item.leftBarButtonItems, item.rightBarButtonItems, controller.toolbarItems]
+      for button in buttons.compactMap(\.self).joined() {
+        closures += button.primaryAction.map { [$0.handler] } ?? []
+        note(target: button.target)
+      }
+      if let view = controller.viewIfLoaded { visit(view, of: controller) }
+    }
+
+    private mutating func visit(_ view: UIView, of controller: UIViewController) {
+      if let owner = view.next as? UIViewController, owner !== controller { return }
+      objects += associatedValues(of: view).filter(\.isStrong).map { $0.value as AnyObject }
+      if let control = view as? UIControl {
+        closures += control.actions.map(\.handler)
+        for target in control.livingTargets { note(target: target) }
+      }
+      for target in view.gestureRecognizers?.flatMap(\.livingTargets) ?? [] { note(target: target) }
+      for subview in view.subviews { visit(subview, of: controller) }
+    }
+
+    private mutating func note(target: AnyObject?) {
+      guard let target, target is any HeadlessStream else { return }
+      closures += Subscriptions(to: target).closures
+    }
+  }
+#endif
