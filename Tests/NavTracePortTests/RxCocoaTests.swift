@@ -224,10 +224,31 @@
       button.sendActions(for: .touchUpInside)
       button.rx.action = nil
       button.sendActions(for: .touchUpInside)
+
+      extension Rx.Reactive where Base: UIView {
+        func tapped(_ configuration: TapConfiguration? = nil) -> Rx.Signal<Void> {
+          base.rx.tapGesture(configuration: configuration).when(.recognized).map { _ in }.asSignal(onErrorSignalWith: .empty())
+        }
+      }
+      let screen = UIViewController()
+      let (once, never) = (UILabel(), UILabel())
+      (once.text, never.text) = ("Once", "Never")
+      for label in [once, never] { screen.view.addSubview(label) }
+      once.rx.tapped { gesture, delegate in
+        print("taps", gesture.numberOfTapsRequired)
+        delegate.simultaneousRecognitionPolicy = .never
+      }.emit(onNext: { print("tapped") }).disposed(by: bag)
+      never.rx.tapped { _, delegate in delegate.beginPolicy = .custom { _ in false } }.emit(onNext: { print("never") }).disposed(by: bag)
+      screen.view.rx.swipeGesture(.left, .right).when(.recognized).subscribe(onNext: { print("swiped", $0.direction == .right) }).disposed(by: bag)
+      print(screen.view.gestureRecognizers?.count ?? 0)
+      let window = UIWindow()
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      for label in ["Once", "Never"] { try? HeadlessUser().perform(.tap(label)) }
       """#
 
-    @Test("sections of RxDataSources, actions, and the bags of objects") func packages() async throws {
-      let modules: Set = ["Action", "NSObject_Rx", "RxCocoa", "RxDataSources", "RxSwift"]
+    @Test("sections of RxDataSources, actions, gestures, and the bags of objects") func packages() async throws {
+      let modules: Set = ["Action", "NSObject_Rx", "RxCocoa", "RxDataSources", "RxGesture", "RxSwift"]
       let result = try await StandInProgram.run(Self.packages, with: modules)
       #expect(
         result == """
@@ -242,6 +263,9 @@
           done
           enabled true
           pressed
+          taps 1
+          2
+          tapped
 
           """)
     }

@@ -320,39 +320,94 @@ extension StandIn {
       import Foundation
       import UIKit
 
+      public typealias Configuration<Gesture> = (Gesture, RxGestureRecognizerDelegate) -> Void
+      public typealias TapConfiguration = Configuration<UITapGestureRecognizer>
+      public typealias LongPressConfiguration = Configuration<UILongPressGestureRecognizer>
+      public typealias PanConfiguration = Configuration<UIPanGestureRecognizer>
+      public typealias SwipeConfiguration = Configuration<UISwipeGestureRecognizer>
+      public typealias PinchConfiguration = Configuration<UIPinchGestureRecognizer>
+      public typealias RotationConfiguration = Configuration<UIRotationGestureRecognizer>
+      public typealias ScreenEdgePanConfiguration = Configuration<UIScreenEdgePanGestureRecognizer>
+
+      public enum GestureRecognizerDelegatePolicy<PolicyInput> {
+        case custom((PolicyInput) -> Bool)
+        case always, never
+        fileprivate func isAllowed(_ input: PolicyInput) -> Bool {
+          switch self {
+          case .custom(let isAllowed): isAllowed(input)
+          case .always: true
+          case .never: false
+          }
+        }
+      }
+
+      /// Only one gesture happens at a time, so that no other policy has an effect.
+      public final class RxGestureRecognizerDelegate: NSObject, UIGestureRecognizerDelegate {
+        public var beginPolicy = GestureRecognizerDelegatePolicy<UIGestureRecognizer>.always
+        public var touchReceptionPolicy = GestureRecognizerDelegatePolicy<(UIGestureRecognizer, UITouch)>.always
+        public var selfFailureRequirementPolicy = GestureRecognizerDelegatePolicy<(UIGestureRecognizer, UIGestureRecognizer)>.never
+        public var otherFailureRequirementPolicy = GestureRecognizerDelegatePolicy<(UIGestureRecognizer, UIGestureRecognizer)>.never
+        public var simultaneousRecognitionPolicy = GestureRecognizerDelegatePolicy<(UIGestureRecognizer, UIGestureRecognizer)>.always
+        public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { beginPolicy.isAllowed(gestureRecognizer) }
+      }
+
       extension Rx.Reactive where Base: UIView {
         /// The first event is the recogniser before any gesture.
-        private func gesture<Recognizer: UIGestureRecognizer>(_ make: @escaping () -> Recognizer) -> Rx.ControlEvent<Recognizer> {
+        private func gesture<Recognizer: UIGestureRecognizer>(
+          _ configure: Configuration<Recognizer>?, _ make: @escaping () -> Recognizer
+        ) -> Rx.ControlEvent<Recognizer> {
           let events = Rx.Observable<Recognizer>.create { [weak view = self.base] observer in
             guard let view else {
               observer.onCompleted()
               return Rx.Disposables.create()
             }
-            let recognizer = make()
+            let (recognizer, delegate) = (make(), RxGestureRecognizerDelegate())
+            recognizer.delegate = delegate
+            configure?(recognizer, delegate)
             view.addGestureRecognizer(recognizer)
             view.isUserInteractionEnabled = true
             observer.onNext(recognizer)
             return Rx.Disposables.create(
               recognizer.rx.event.subscribe(observer),
-              Rx.Disposables.create { [weak view, weak recognizer] in recognizer.map { view?.removeGestureRecognizer($0) } })
+              Rx.Disposables.create { [weak view, weak recognizer, delegate] in
+                withExtendedLifetime(delegate) { recognizer.map { view?.removeGestureRecognizer($0) } }
+              })
           }
           return Rx.ControlEvent(events: events.take(until: deallocated))
         }
-        public func tapGesture(configuration: ((UITapGestureRecognizer, Any) -> Void)? = nil) -> Rx.ControlEvent<UITapGestureRecognizer> {
-          gesture { UITapGestureRecognizer() }
+        public func tapGesture(configuration: TapConfiguration? = nil) -> Rx.ControlEvent<UITapGestureRecognizer> {
+          gesture(configuration) { UITapGestureRecognizer() }
         }
-        public func longPressGesture(configuration: ((UILongPressGestureRecognizer, Any) -> Void)? = nil)
-          -> Rx.ControlEvent<UILongPressGestureRecognizer>
-        { gesture { UILongPressGestureRecognizer() } }
-        public func panGesture(configuration: ((UIPanGestureRecognizer, Any) -> Void)? = nil) -> Rx.ControlEvent<UIPanGestureRecognizer> {
-          gesture { UIPanGestureRecognizer() }
+        public func longPressGesture(configuration: LongPressConfiguration? = nil) -> Rx.ControlEvent<UILongPressGestureRecognizer> {
+          gesture(configuration) { UILongPressGestureRecognizer() }
         }
-        public func swipeGesture(
-          _ direction: UISwipeGestureRecognizer.Direction, configuration: ((UISwipeGestureRecognizer, Any) -> Void)? = nil
-        ) -> Rx.ControlEvent<UISwipeGestureRecognizer> {
-          gesture {
-            let recognizer = UISwipeGestureRecognizer()
-            recognizer.direction = direction
+        public func panGesture(configuration: PanConfiguration? = nil) -> Rx.ControlEvent<UIPanGestureRecognizer> {
+          gesture(configuration) { UIPanGestureRecognizer() }
+        }
+        public func pinchGesture(configuration: PinchConfiguration? = nil) -> Rx.ControlEvent<UIPinchGestureRecognizer> {
+          gesture(configuration) { UIPinchGestureRecognizer() }
+        }
+        public func rotationGesture(configuration: RotationConfiguration? = nil) -> Rx.ControlEvent<UIRotationGestureRecognizer> {
+          gesture(configuration) { UIRotationGestureRecognizer() }
+        }
+        public func swipeGesture(_ directions: UISwipeGestureRecognizer.Direction..., configuration: SwipeConfiguration? = nil)
+          -> Rx.ControlEvent<UISwipeGestureRecognizer>
+        {
+          let sources = directions.map { direction in
+            gesture(configuration) {
+              let recognizer = UISwipeGestureRecognizer()
+              recognizer.direction = direction
+              return recognizer
+            }.asObservable()
+          }
+          return Rx.ControlEvent(events: Rx.Observable.merge(sources))
+        }
+        public func screenEdgePanGesture(edges: UIRectEdge, configuration: ScreenEdgePanConfiguration? = nil)
+          -> Rx.ControlEvent<UIScreenEdgePanGestureRecognizer>
+        {
+          gesture(configuration) {
+            let recognizer = UIScreenEdgePanGestureRecognizer()
+            recognizer.edges = edges
             return recognizer
           }
         }

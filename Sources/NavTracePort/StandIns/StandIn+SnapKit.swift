@@ -15,6 +15,8 @@ extension StandIn {
 
       extension ConstraintItem {
         public var snp: ConstraintDSL { ConstraintDSL(self) }
+
+      \(attributes(of: "ConstraintAnchor", by: "snp.anchor", prefix: "snp_"))
       }
 
       /// What the second side of a constraint is: a view, a layout guide, an attribute of one, or a constant.
@@ -324,7 +326,7 @@ extension StandIn {
       """)
 
   /// The properties for each attribute, and for several of them.
-  private static func attributes(of type: String, by method: String) -> String {
+  private static func attributes(of type: String, by method: String, prefix: String = "") -> String {
     let single = [
       "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
       "lastBaseline", "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
@@ -343,7 +345,7 @@ extension StandIn {
     ]
     return (single + several).map { name, attributes in
       let list = attributes.map { "." + $0 }.joined(separator: ", ")
-      return "  public var \(name): \(type) { \(method)(\(list)) }"
+      return "  public var \(prefix)\(name): \(type) { \(method)(\(list)) }"
     }.joined(separator: "\n")
   }
 }

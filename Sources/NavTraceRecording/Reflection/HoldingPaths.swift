@@ -157,21 +157,25 @@ import UIKit
 
 #if !canImport(ObjectiveC)
   extension HoldingPaths {
-    /// What the closures of a control's or bar button item's actions capture. Apple's UIKit gives no access to
-    /// them.
+    /// What the handlers of an alert's, a control's or a bar button item's actions capture. Apple's UIKit gives no access
+    /// to them.
     private mutating func retainedByActions(of object: AnyObject) -> [StrongReferences.Reference] {
-      let actions: [(property: String, action: UIAction?)] =
+      let handlers: [(property: String, handler: Any?)] =
         switch object {
-        case let control as UIControl: control.actions.map { ("action", $0) }
+        case let alert as UIAlertController:
+          alert.actions.enumerated().map { ("actions[\($0)].handler", $1.handler) }
+        case let control as UIControl: control.actions.map { ("action", $0.handler) }
         case let controller as UIViewController:
-          (controller.navigationItem.leftBarButtonItems ?? []).map { ("leftBarButtonItem", $0.primaryAction) }
+          (controller.navigationItem.leftBarButtonItems ?? []).map {
+            ("leftBarButtonItem", $0.primaryAction?.handler)
+          }
             + (controller.navigationItem.rightBarButtonItems ?? []).map {
-              ("rightBarButtonItem", $0.primaryAction)
+              ("rightBarButtonItem", $0.primaryAction?.handler)
             }
         default: []
         }
-      return actions.flatMap { property, action in
-        action.map { references.captured(by: $0.handler, in: property) } ?? []
+      return handlers.flatMap { property, handler in
+        handler.map { references.captured(by: $0, in: property) } ?? []
       }
     }
   }

@@ -13,6 +13,11 @@
     super.init()
   }
 
+  /// Makes an item without a title.
+  public override init() {}
+
+  public required init?(coder: NSCoder) {}
+
   init(controllerTitle: String?) {
     self.controllerTitle = controllerTitle
     super.init()
@@ -58,6 +63,7 @@
   open var standardAppearance: UINavigationBarAppearance?
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }

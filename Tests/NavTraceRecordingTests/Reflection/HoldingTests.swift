@@ -181,6 +181,18 @@ import UIKit
     #expect(found == ["UIViewController: \(path), in a cycle"])
   }
 
+  @Test("an alert whose button captures it retains itself") func alert() throws {
+    let found = try held { _, navigation, _ in
+      let alert = UIAlertController(title: "Sent", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in alert.dismiss(animated: true) })
+      navigation.present(alert, animated: true)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().perform(.tap("OK"))
+    }
+    #expect(found == ["UIAlertController: UIAlertController.actions[1].handler (closure), in a cycle"])
+  }
+
   @Test("an object that only a global variable retains has an empty path") func invisible() throws {
     let found = try held { stage, navigation, _ in
       let pushed = screen("Pushed")
