@@ -153,7 +153,8 @@ import Subprocess
           + "swift test --package-path \(package)")
     if result.hasTest, omissions?.remarks.isEmpty == false {
       lines.append(
-        "If left-out code ends the program: swift run navtrace explore -- swift test --package-path \(package)")
+        "If left-out code ends the program: swift run navtrace explore -- swift test --package-path \(package)"
+      )
     }
     return lines.joined(separator: "\n")
   }

@@ -247,7 +247,8 @@
       for label in ["Once", "Never"] { try? HeadlessUser().perform(.tap(label)) }
       """#
 
-    @Test("sections of RxDataSources, actions, gestures, and the bags of objects") func packages() async throws {
+    @Test("sections of RxDataSources, actions, gestures, and the bags of objects")
+    func packages() async throws {
       let modules: Set = ["Action", "NSObject_Rx", "RxCocoa", "RxDataSources", "RxGesture", "RxSwift"]
       let result = try await StandInProgram.run(Self.packages, with: modules)
       #expect(
