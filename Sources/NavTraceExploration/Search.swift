@@ -52,6 +52,7 @@ import UIKit
     observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void,
     interim: (Report) throws -> Void
   ) async throws -> Report {
+    defer { UnfinishedRun.note([], in: exploration.name) }
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
     exploration.links = []
@@ -378,6 +379,8 @@ import UIKit
   /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
   ///   are none, or if runs have waited.
   private mutating func verify() async -> [Action]? {
+    let count = bugs.verifiedCount
+    defer { if bugs.verifiedCount > count { UnfinishedRun.note(bugs.lines, in: exploration.name) } }
     while let found = bugs.nextUnverified() {
       guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
         again.events != found.run.events

@@ -1,5 +1,5 @@
 // Unsafe variables: a signal handler reads them, on any thread, and must not wait for a lock. The message is only changed with
-// the lock of the sequences, and the other handlers only when this one is installed.
+// the lock of the state, and the other handlers only when this one is installed.
 
 import Foundation
 import NavTrace
@@ -7,12 +7,17 @@ import NavTrace
 /// Prints which actions an app was performing if it ends the process, for example by a force unwrap, or if it does not return.
 /// The stack trace of Swift's runtime does not contain them, and an exploration cannot interrupt an app.
 enum UnfinishedRun {
-  private struct Run {
+  fileprivate struct Run {
     let sequence: String
     let begin = ContinuousClock.now
     var isReported = false
   }
-  private static let runs = Locked([Run]())
+  fileprivate struct State {
+    var runs: [Run] = []
+    /// What the explorations that are in progress have found, by app.
+    var found: [String: [String]] = [:]
+  }
+  private static let state = Locked(State())
 
   /// What a signal handler prints. A handler must not allocate memory, so the text is ready before.
   @exclusivity(unchecked) nonisolated(unsafe) private static var message: [UInt8] = []
@@ -49,26 +54,42 @@ enum UnfinishedRun {
     // `navtrace explore -- PROGRAM` reports the sequence itself.
     if ExplorationRequest.environment == nil { install }
     _ = watch
-    change { $0.append(Run(sequence: sequence)) }
+    change { $0.runs.append(Run(sequence: sequence)) }
   }
 
   static func end(_ sequence: String) {
-    change { runs in
-      if let index = runs.firstIndex(where: { $0.sequence == sequence }) { runs.remove(at: index) }
+    change { state in
+      if let index = state.runs.firstIndex(where: { $0.sequence == sequence }) {
+        state.runs.remove(at: index)
+      }
     }
   }
 
-  private static func change(_ change: (inout [Run]) -> Void) {
-    runs.withLock { runs in
-      change(&runs)
-      message =
-        runs.isEmpty
-        ? []
-        : Array("\n\(runs.map { "The app ended the program in \($0.sequence)\n" }.joined())\(advice)\n".utf8)
+  /// Notes what the exploration of an app has found so far: a line for each finding. Empty when it ends.
+  static func note(_ findings: [String], in app: String) {
+    change { $0.found[app] = findings.isEmpty ? nil : findings }
+  }
+
+  private static func change(_ change: (inout State) -> Void) {
+    state.withLock { state in
+      change(&state)
+      message = Array(state.message.utf8)
     }
   }
 
-  private static let advice = "To explore the rest, run the program with `navtrace explore -- PROGRAM`."
+  fileprivate static let advice = "To explore the rest, run the program with `navtrace explore -- PROGRAM`."
+}
+
+extension UnfinishedRun.State {
+  /// Empty if the app is not running.
+  fileprivate var message: String {
+    if runs.isEmpty { return "" }
+    let ended = runs.map { "The app ended the program in \($0.sequence)\n" }.joined()
+    let bugs = found.sorted { $0.key < $1.key }.map { app, lines in
+      "Found before in \(app):\n" + lines.map { "  \($0)\n" }.joined()
+    }
+    return "\n\(ended)\(bugs.joined())\(UnfinishedRun.advice)\n"
+  }
 }
 
 // Apps that do not return.
@@ -90,10 +111,12 @@ extension UnfinishedRun {
 
   /// The runs that take long, each once.
   static func slow(at now: ContinuousClock.Instant) -> [String] {
-    runs.withLock { runs in
-      let slow = runs.indices.filter { !runs[$0].isReported && now - runs[$0].begin > .seconds(patience) }
-      for index in slow { runs[index].isReported = true }
-      return slow.map { runs[$0].sequence }
+    state.withLock { state in
+      let slow = state.runs.indices.filter {
+        !state.runs[$0].isReported && now - state.runs[$0].begin > .seconds(patience)
+      }
+      for index in slow { state.runs[index].isReported = true }
+      return slow.map { state.runs[$0].sequence }
     }
   }
 }

@@ -258,6 +258,22 @@ import Testing
   }
 
   #if os(Linux)
+    @Test("a program that ends during an exploration prints what was found before")
+    func foundBefore() async throws {
+      let outcome = try await Programs.run(Self.program, ["leak-and-trap"])
+      #expect(outcome.status < 0)
+      #expect(
+        outcome.err.contains(
+          """
+
+          The app ended the program in leak-and-trap: tap Leak, tap Go on, tap Trap
+          Found before in leak-and-trap:
+            retained-screen: Leak is gone, but still alive, after tap Leak, back
+          To explore the rest, run the program with `navtrace explore -- PROGRAM`.
+
+          """), "\(outcome.err)")
+    }
+
     @Test("a program that ends during an exploration prints the actions")
     func fatalRun() async throws {
       let outcome = try await Programs.run(Self.program, ["trap"])

@@ -82,6 +82,10 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
     environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
+    // A program may end many times. Swift's runtime would print all threads, registers and images each time.
+    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
+      environment["SWIFT_BACKTRACE"] = "threads=crashed,registers=none,images=none,limit=12,top=0"
+    }
     var fatal: [String] = []
     while true {
       let end = try ChildProgram(
