@@ -33,8 +33,8 @@ enum UnfinishedRun {
       for signal in signals {
         sigaction(signal, nil, &others[Int(signal)])
         var action = others[Int(signal)]
-        // On the stack of the other handler, if it has one: this one may have overflowed.
-        action.sa_flags = others[Int(signal)].sa_flags & SA_ONSTACK
+        // The thread's own stack may have overflowed.
+        action.sa_flags = SA_ONSTACK
         action.__sigaction_handler.sa_handler = { signal in
           _ = UnfinishedRun.message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
           // The other handler runs as soon as this one returns.
@@ -44,15 +44,36 @@ enum UnfinishedRun {
         sigaction(signal, &action, nil)
       }
     }()
+
+    /// Gives the thread a stack for signal handlers, if it has none.
+    private static func prepareThread() {
+      var stack = stack_t()
+      guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+      let size = 64 * 1024
+      stack = stack_t(ss_sp: malloc(size), ss_flags: 0, ss_size: size)
+      sigaltstack(&stack, nil)
+      pthread_setspecific(stackOfThread, stack.ss_sp)
+    }
+
+    /// The stack of each thread, which is freed when the thread ends.
+    private static let stackOfThread: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key) { free($0) }
+      return key
+    }()
   #else
     private static let install: Void = ()
+    private static func prepareThread() {}
   #endif
 
   /// Begins a run. Runs of several explorations may be in progress at the same time.
   /// - Parameter sequence: The name of the app, and the actions.
   static func begin(_ sequence: String) {
     // `navtrace explore -- PROGRAM` reports the sequence itself.
-    if ExplorationRequest.environment == nil { install }
+    if ExplorationRequest.environment == nil {
+      install
+      prepareThread()
+    }
     _ = watch
     change { $0.runs.append(Run(sequence: sequence)) }
   }

@@ -17,6 +17,8 @@ struct AppDeclarations {
     var isDeclared = false
     /// Whether it is declared outside all other types.
     var isGlobal = false
+    /// Whether the system launches it.
+    var isMain = false
   }
 
   /// By name, without the types around it.
@@ -71,7 +73,26 @@ struct AppDeclarations {
   }
 
   /// The name of the app itself, if SwiftUI launches it.
-  var swiftUIApp: String? { types.filter { $0.value.inherited.contains("App") }.keys.min() }
+  var swiftUIApp: String? {
+    let apps = types.filter { $0.value.inherited.contains("App") }
+    return (apps.first { $0.value.isMain } ?? apps.min { $0.key < $1.key })?.key
+  }
+
+  /// The name of the class that the system makes as a delegate: of those that conform to a protocol, one with an attribute, or
+  /// with the name that Xcode's template gives it, or that no other one inherits from.
+  func delegate(_ protocolName: String) -> String? {
+    let classes = types.filter { name, type in type.isClass && inherits(name) { $0 == protocolName } }
+    let bases = classes.values.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
+    let templateName = protocolName == "UIApplicationDelegate" ? "AppDelegate" : "SceneDelegate"
+    return classes.min {
+      func rank(_ name: String, _ type: NominalType) -> [Bool] {
+        [type.isMain, name == templateName, !bases.contains(name)]
+      }
+      let (left, right) = (rank($0.key, $0.value), rank($1.key, $1.value))
+      guard let different = zip(left, right).first(where: { $0 != $1 }) else { return $0.key < $1.key }
+      return different.0
+    }?.key
+  }
 
   /// Whether a name is that of a module whose sources are part of the app's module.
   func isLocalModule(_ name: String) -> Bool {
@@ -157,26 +178,29 @@ extension AppDeclarations {
     }
 
     private func enter(
-      _ name: String, _ inheritance: InheritanceClauseSyntax?, isClass: Bool = false,
-      isDeclared: Bool = true
+      _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax = [],
+      isClass: Bool = false, isDeclared: Bool = true
     ) -> SyntaxVisitorContinueKind {
       let name = name.split(separator: ".").last.map(String.init) ?? name
       declarations.types[name, default: NominalType()].inherited.formUnion(inheritance.typeNames)
       if isClass { declarations.types[name]?.isClass = true }
       if isDeclared { declarations.types[name]?.isDeclared = true }
       if isDeclared, path.isEmpty { declarations.types[name]?.isGlobal = true }
+      if attributes.names.contains(where: ["main", "UIApplicationMain"].contains) {
+        declarations.types[name]?.isMain = true
+      }
       path.append(name)
       return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.inheritanceClause, isClass: true)
+      enter(node.name.text, node.inheritanceClause, node.attributes, isClass: true)
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.inheritanceClause.typeNames.contains("ViewModifier") {
         noteCalls(of: node.name.text, in: Syntax(node))
       }
-      return enter(node.name.text, node.inheritanceClause)
+      return enter(node.name.text, node.inheritanceClause, node.attributes)
     }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.name.text, node.inheritanceClause)

@@ -146,8 +146,8 @@ struct PackageTemplate {
   }
 
   private var launch: Launch? {
-    let app = delegate("UIApplicationDelegate")
-    if let scene = delegate("UIWindowSceneDelegate") {
+    let app = declarations.delegate("UIApplicationDelegate")
+    if let scene = declarations.delegate("UIWindowSceneDelegate") {
       return app.map {
         Launch(
           making: ["let delegate = \(scene)()"],
@@ -175,8 +175,4 @@ struct PackageTemplate {
   }
 
   private var storyboard: String { mainStoryboard.map { ", storyboard: \($0.literal)" } ?? "" }
-
-  private func delegate(_ protocolName: String) -> String? {
-    declarations.types.filter { $0.value.isClass && $0.value.inherited.contains(protocolName) }.keys.min()
-  }
 }

@@ -458,6 +458,10 @@ final class SourceRewriter: SyntaxVisitor {
       !declarations.isHidden(module: name.text)
     {
       if let namespace = standIn.namespace(of: name.text) { return edits.replace(name, by: namespace) }
+      // The stand-in only adds to another module.
+      if case .replaced(let modules) = ImportedModule(name.text) {
+        return edits.replace(name, by: modules[0])
+      }
     } else if !declarations.isLocalModule(name.text) {
       return
     }

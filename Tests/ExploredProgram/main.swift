@@ -8,8 +8,8 @@ import UIKit
 #endif
 
 // Usage: ExploredProgram FLOW...
-// Explores the flows as written. `trap` is an app with a button that terminates the process, and so is `leak-and-trap`, after
-// a screen that retains itself. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
+// recursion, and `leak-and-trap`, after a screen that retains itself. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with two buttons.
 final class Trap: UIViewController {
@@ -22,6 +22,19 @@ final class Trap: UIViewController {
       },
     ]
     for action in actions { view.addSubview(UIButton(primaryAction: action)) }
+  }
+}
+
+/// A screen with a button that never returns.
+final class Overflow: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(primaryAction: UIAction(title: "Overflow") { [weak self] _ in self?.next(after: 0) }))
+  }
+  private func next(after count: Int) {
+    if count >= 0 { next(after: count + 1) }
+    title = "\(count)"
   }
 }
 
@@ -55,10 +68,12 @@ for name in CommandLine.arguments.dropFirst() {
     continue
   }
   let exploration: Exploration
-  if name == "trap" || name == "leak-and-trap" {
+  let roots: [String: @MainActor () -> UIViewController] = [
+    "leak-and-trap": Home.init, "overflow": Overflow.init, "trap": Trap.init,
+  ]
+  if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in
-      window.rootViewController = UINavigationController(
-        rootViewController: name == "trap" ? Trap() : Home())
+      window.rootViewController = UINavigationController(rootViewController: root())
       window.makeKeyAndVisible()
       return window
     }

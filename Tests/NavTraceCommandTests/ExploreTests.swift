@@ -274,6 +274,14 @@ import Testing
           """), "\(outcome.err)")
     }
 
+    @Test("a program whose stack overflows prints the actions")
+    func overflow() async throws {
+      let outcome = try await Programs.run(Self.program, ["overflow"])
+      #expect(outcome.status < 0)
+      #expect(
+        outcome.err.contains("\nThe app ended the program in overflow: tap Overflow\n"), "\(outcome.err)")
+    }
+
     @Test("a program that ends during an exploration prints the actions")
     func fatalRun() async throws {
       let outcome = try await Programs.run(Self.program, ["trap"])

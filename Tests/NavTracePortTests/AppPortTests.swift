@@ -96,6 +96,39 @@ import Testing
   }
 
   @Test(
+    "the delegate that the test launches is the one with the attribute, or the one that Xcode names",
+    arguments: [
+      (
+        "class Base: UIResponder, UIApplicationDelegate {}\n@UIApplicationMain class Delegate: Base {}",
+        "let delegate = Delegate()"
+      ),
+      (
+        "class AService: NSObject, UIApplicationDelegate {}\nclass AppDelegate: UIResponder, UIApplicationDelegate {}",
+        "let delegate = AppDelegate()"
+      ),
+      (
+        "class A: UIResponder, UIApplicationDelegate {}\nclass B: A {}", "let delegate = B()"
+      ),
+      (
+        """
+        @main class Delegate: UIResponder, UIApplicationDelegate {}
+        class Scene: UIResponder, UIWindowSceneDelegate {}
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {}
+        """, "let delegate = SceneDelegate()"
+      ),
+      (
+        "import SwiftUI\nstruct A: App { var body: some Scene {} }\n@main struct B: App { var body: some Scene {} }",
+        "UIHostingController(app: B())"
+      ),
+    ])
+  func delegate(code: String, launch: String) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["App.swift": code], in: folder)
+      #expect(try text("Tests/ShopTests/ExplorationTests.swift", in: package).contains(launch))
+    }
+  }
+
+  @Test(
     "factories, and screens that know their coordinator, are no coordinators",
     arguments: [
       ("class HomeCoordinator: Coordinator {}; class CoordinatorFactory {}", ""),

@@ -28,6 +28,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("import Kingfisher\nlet a: Kingfisher.ImageCache", "\nlet a: KingfisherStandIn.ImageCache"),
       ("import Swinject\nenum Swinject {}\nlet a: Swinject.A", "\nenum Swinject {}\nlet a: Swinject.A"),
       ("let a: Swinject.Container", "let a: Swinject.Container"),
+      (
+        "import Combine\ntypealias A<Scheduler> = [Scheduler] where Scheduler: Combine.Scheduler",
+        "import OpenCombine; import OpenCombineFoundation; import OpenCombineDispatch\n"
+          + "typealias A<Scheduler> = [Scheduler] where Scheduler: OpenCombine.Scheduler"
+      ),
     ])
   func standInModules(source: String, expected: String) {
     #expect(rewrite(source).text == expected)

@@ -169,6 +169,14 @@ import Testing
         "ViewContent { ViewContent(); ViewContent.finish(0) { _ in b() } }"
       ),
       (
+        "header.onOpenURL { a.open($0) }.onOpenURL(perform: b)",
+        "ViewContent { ViewContent.of(header); ViewContent.open(0) { a.open($0) }; ViewContent.open(0, perform: b) }"
+      ),
+      (
+        "header.onSubmit { b() }.onSubmit(of: .search, c)",
+        "ViewContent { ViewContent.of(header); ViewContent.submit(0) { b() }; ViewContent.submit(0, of: .search, c) }"
+      ),
+      (
         "header.searchable(text: $a)",
         #"ViewContent { ViewContent.of(header); ViewContent.field("Search", text: $a) }"#
       ),
@@ -915,6 +923,62 @@ import Testing
         """
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
       #expect(result == "the token is gone\nthe flow is released\nthe flow is gone\nend\n")
+    }
+
+    @Test("views open links, and submit what the user types") func linksAndSubmissions() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        struct Details: View {
+          @Binding var name: String
+          var body: some View {
+            Text(name)
+            Button("Rename") { name += "!" }
+            Button("Close") {}
+          }
+        }
+        struct Home: View {
+          @State private var name: String?
+          @State private var first = ""
+          @State private var second = ""
+          var body: some View {
+            NavigationStack {
+              VStack {
+                TextField("First", text: $first).onSubmit { print("first", first) }
+                TextField("Second", text: $second)
+              }
+              .onSubmit { print("any") }
+              .sheet(isPresented: Binding(get: { name != nil }, set: { if !$0 { name = nil } })) {
+                if let name = Binding($name) { Details(name: name) }
+              }
+            }
+            .onOpenURL { name = $0.host }
+            .onChange(of: name) { _, new in print(new ?? "none") }
+          }
+        }
+
+        await Headless.isolated { @MainActor in
+          let window = UIWindow()
+          window.rootViewController = UIHostingController(rootView: Home())
+          window.makeKeyAndVisible()
+          print(await perform([.open("shop://tea")]))
+          print(await perform([.tap("Rename"), .swipeDown(.finished)]))
+          for action in HeadlessUser().possibleActions where action.description.contains("return") { _ = await perform([action]) }
+        }
+        """
+      let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
+      #expect(
+        result == """
+          tea
+          tap Rename, tap Close, swipe down, swipe down cancelled
+          tea!
+          none
+          tap First > return, tap Second > return
+          first\u{20}
+          any
+
+          """)
     }
 
     @Test("an app may have types with the names of SwiftUI's") func names() async throws {

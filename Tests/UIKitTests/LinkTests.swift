@@ -59,6 +59,25 @@ import UIKit
   private static let link = "shop://items/7?token=secret"
   private static let address = URL(string: link)
 
+  @Test("while they live, observers get the links of an app without scenes", arguments: [false, true])
+  func observers(hasDelegate: Bool) throws {
+    try Headless.isolated {
+      let log = Log()
+      if hasDelegate { Headless.launch(AppDelegate(log)) }
+      _ = log.take()
+      var observer: AnyObject? = Headless.observeLinks { log.append("observed \($0.absoluteString)") }
+      try HeadlessUser().open("https://shop.example/items/7")
+      #expect(log.take() == ["observed https://shop.example/items/7"])
+      withExtendedLifetime(observer) { observer = nil }
+      if hasDelegate {
+        try HeadlessUser().open(Self.link)
+      } else {
+        #expect(throws: HeadlessUserError.self) { try HeadlessUser().open(Self.link) }
+      }
+      #expect(log.take() == (hasDelegate ? ["open \(Self.link)"] : []))
+    }
+  }
+
   @Test("a link is passed to the scene's delegate (URL-01)") func linkToScene() throws {
     try Headless.isolated {
       let log = Log()

@@ -13,7 +13,7 @@ extension StandIn {
           case appearance(HostedKey, (HostingGraph) -> Void), disappearance(HostedKey, () -> Void), change(HostedKey, HostedChange)
           case presentation(HostedKey, HostedPresentation), view(() -> ViewContent)
           case child(HostedKey, HostedPart<UIViewController>), native(HostedKey, HostedPart<UIView>)
-          case tab(HostedTab), destination(ObjectIdentifier, (Any) -> ViewContent)
+          case tab(HostedTab), destination(ObjectIdentifier, (Any) -> ViewContent), submission(() -> Void)
         }
         fileprivate var elements: [Element] = []
 
@@ -227,6 +227,12 @@ extension StandIn {
         public static func subscribe(_ key: Int, _ begin: @escaping () -> Any) -> ViewContent {
           let key = HostedKey(key)
           return ViewContent(.appearance(key) { $0.subscriptions[key] = begin() })
+        }
+        public static func open(_ key: Int, perform act: @escaping (URL) -> Void) -> ViewContent {
+          subscribe(key) { Headless.observeLinks(act) }
+        }
+        public static func submit(_: Int, of triggers: SubmitTriggers = .text, _ act: @escaping () -> Void) -> ViewContent {
+          ViewContent(.submission(act))
         }
 
         // Presentations.

@@ -213,7 +213,7 @@ extension StandIn {
           case .native(let key, let part):
             keys.insert(key)
             if let native = natives[key], hasActed { reactions.append { part.update(native.object, native.other) } }
-          case .button, .destination, .field, .link, .tab, .view: break
+          case .button, .destination, .field, .link, .submission, .tab, .view: break
           case .child(let key, let part):
             keys.insert(key)
             if let child = hostedChildren[key] {
@@ -299,12 +299,18 @@ extension StandIn {
       private func showHostedViews() {
         hosted.frame = view.bounds
         hosted.subviews.forEach { $0.removeFromSuperview() }
+        // The fields of which it is not known what happens when the user submits.
+        var fields: [UITextField] = []
         for element in elements() {
           switch element {
           case .button(let title, _, let act): addHostedButton(title, act)
           case .link(let title, let follow): addHostedButton(title) { [weak self] in if let self { follow(self) } }
           case .field(let title, let text):
-            hosted.addSubview(UITextField().edits(title, text))
+            fields.append(UITextField().edits(title, text))
+            hosted.addSubview(fields[fields.count - 1])
+          case .submission(let act):
+            for field in fields { field.addAction(UIAction { _ in act() }, for: .editingDidEndOnExit) }
+            fields = []
           case .native(let key, let part):
             let native = natives[key] ?? part.make()
             natives[key] = native

@@ -20,6 +20,18 @@ extension StandIn {
       public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
       /// For closures such as `{ $item in … }`.
       public init(projectedValue: Binding) { self = projectedValue }
+      public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+        self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+      }
+      /// Nil if there is no value now. If it is removed later, the last one stays.
+      public init?(_ base: Binding<Value?>) {
+        guard var last = base.wrappedValue else { return nil }
+        self.init(
+          get: {
+            last = base.wrappedValue ?? last
+            return last
+          }, set: { base.wrappedValue = $0 })
+      }
       public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
       public var wrappedValue: Value {
         get { get() }
@@ -226,6 +238,12 @@ extension StandIn {
       public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
       public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
       public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+    }
+    public struct SubmitTriggers: OptionSet, Sendable {
+      public let rawValue: Int
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      public static let text = SubmitTriggers(rawValue: 1)
+      public static let search = SubmitTriggers(rawValue: 2)
     }
     public struct ButtonRole: Hashable, Sendable {
       private let name: String

@@ -124,7 +124,9 @@ extension SwiftUIViews {
     case "onDisappear": return kept(as: "disappear")
     case "task" where closure != nil: return kept(as: "task")
     case "onChange": return kept(as: "change")
+    case "onOpenURL": return kept(as: "open")
     case "onReceive": return kept(as: "receive")
+    case "onSubmit": return kept(as: "submit")
     case "background", "contextMenu", "overlay", "safeAreaInset", "swipeActions", "toolbar":
       if let view = first?.expression.as(FunctionCallExprSyntax.self), first?.label == nil {
         return Reaction(

@@ -80,8 +80,8 @@ final class SwiftUIViews: SyntaxVisitor {
     "environment",
     "environmentObject",
     "fullScreenCover",
-    "navigationDestination", "onAppear", "onChange", "onDisappear", "onLongPressGesture", "onReceive",
-    "onTapGesture",
+    "navigationDestination", "onAppear", "onChange", "onDisappear", "onLongPressGesture", "onOpenURL",
+    "onReceive", "onSubmit", "onTapGesture",
     "overlay", "popover", "safeAreaInset", "searchable", "sheet", "swipeActions", "task", "toolbar",
   ]
 

@@ -30,16 +30,38 @@
   }
 }
 
+extension Headless {
+  /// Observes links that open the app, as SwiftUI does for the views of an app that it launches. They are not passed to the app's
+  /// delegate then. A scene that has a delegate gets them instead.
+  ///
+  /// - Parameter open: Called with each link, also a universal one.
+  /// - Returns: The observer. It observes links until it is deallocated.
+  public static func observeLinks(_ open: @escaping @MainActor (URL) -> Void) -> AnyObject {
+    let observer = LinkObserver(open)
+    UIApplication.shared.linkObservers.append { [weak observer] in observer }
+    return observer
+  }
+}
+
+@MainActor final class LinkObserver {
+  let open: @MainActor (URL) -> Void
+  init(_ open: @escaping @MainActor (URL) -> Void) { self.open = open }
+}
+
 extension UIApplication {
-  /// Whether the app has a delegate that can receive links.
-  var canBeOpenedWithLinks: Bool { sceneForLinks?.delegate != nil || delegate != nil }
+  private var livingLinkObservers: [LinkObserver] { linkObservers.compactMap { $0() } }
+
+  /// Whether the app has a delegate or an observer that can receive links.
+  var canBeOpenedWithLinks: Bool {
+    sceneForLinks?.delegate != nil || delegate != nil || !livingLinkObservers.isEmpty
+  }
 
   /// Notifies observers that the user opens a link.
   func tellOfLink(_ link: HeadlessLink) {
     observers.notify { $0.userWillAct(HeadlessUser.Event(.openURL, title: link.url.absoluteString)) }
   }
 
-  /// Passes a link to the scene's delegate, or to the app's delegate in an app without scenes. An app in the
+  /// Passes a link to the scene's delegate, or in an app without scenes to its observers or else to its delegate. An app in the
   /// background enters the foreground first.
   func open(_ link: HeadlessLink) {
     let wasInBackground = applicationState == .background
@@ -51,6 +73,8 @@ extension UIApplication {
       } else {
         scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: link.url)])
       }
+    } else if !livingLinkObservers.isEmpty {
+      for observer in livingLinkObservers { observer.open(link.url) }
     } else if let activity = link.activity {
       _ = delegate?.application(self, willContinueUserActivityWithType: activity.activityType)
       _ = delegate?.application(self, continue: activity) { _ in }

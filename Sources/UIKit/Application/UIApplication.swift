@@ -112,6 +112,8 @@
 
   let runLoop = HeadlessRunLoop()
   let observers = HeadlessObservers()
+  /// Return nil for those that were deallocated.
+  var linkObservers: [() -> LinkObserver?] = []
   var behavior = UIKitBehavior()
 
   /// The cause of the current change. It is ``HeadlessCause/code`` except during an action of the user.

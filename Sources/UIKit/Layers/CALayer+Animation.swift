@@ -52,4 +52,10 @@
 
   /// The time in seconds of a clock that only runs forward.
   public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
+
+  /// A time in seconds since the reference date, 1 January 2001.
+  public typealias CFAbsoluteTime = CFTimeInterval
+
+  /// The time now.
+  public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
 #endif

@@ -97,6 +97,12 @@
     return cells.indexPath(at: point)
   }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { cellForRow(at: indexPath)?.frame ?? .zero }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    headerView(forSection: section)?.frame ?? .zero
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    footerView(forSection: section)?.frame ?? .zero
+  }
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadRows()
     return cells.indexPaths

@@ -49,6 +49,10 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The font with this name. Every name is valid.
   public convenience init?(name fontName: String, size fontSize: CGFloat) { self.init(fontName, fontSize) }
 
+  /// Empty: no fonts are installed.
+  open class var familyNames: [String] { [] }
+  open class func fontNames(forFamilyName familyName: String) -> [String] { [] }
+
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(".SFUI-Regular", fontSize) }
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(".SFUI-Regular", fontSize, weight)

@@ -15,6 +15,18 @@
   public convenience init(style: Style) { self.init() }
 }
 
+/// Makes contents stand out against a blur.
+@preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  public init(blurEffect: UIBlurEffect) {}
+
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {}
+}
+
+/// How much contents stand out.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
 /// A view that applies an effect to the views behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   open private(set) var contentView = UIView()
