@@ -137,12 +137,14 @@ public struct AppPort {
     _ = names.unique(Omissions.file)
     try output.write(generated: Omissions.code(0), as: Omissions.file)
     var (otherModules, standIns) = (Set<String>(), Set<String>())
+    var registrations: [String] = []
     let moved = MovedMembers(in: trees.map(\.tree), declarations)
     for (file, tree) in trees {
       let rewritten = SourceRewriter.rewrite(tree, file: file.path, declarations, moved)
       result.remarks += rewritten.remarks
       otherModules.formUnion(rewritten.otherModules)
       standIns.formUnion(rewritten.standIns)
+      registrations += rewritten.registrations
       guard let text = rewritten.text else { continue }
       try output.write(text, to: "Sources/\(module)/\(names.unique(file.path))")
       result.fileCount += 1
@@ -171,7 +173,7 @@ public struct AppPort {
     }
     try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))
     try AppBundle(module: module, files: files).write(to: output)
-    try write(interfaces, declarations, to: output, &names, &result)
+    try write(interfaces, declarations, registering: registrations, to: output, &names, &result)
     let template = PackageTemplate(
       module: module, navtrace: navtrace.path,
       mainStoryboard: files.mainStoryboard.flatMap { name in
@@ -191,7 +193,7 @@ public struct AppPort {
 
   private func write(
     _ interfaces: [(file: AppFiles.File, document: XMLNode)], _ declarations: AppDeclarations,
-    to output: PackageFolder, _ names: inout FileNames, _ result: inout Result
+    registering registrations: [String], to output: PackageFolder, _ names: inout FileNames, _ result: inout Result
   ) throws {
     var functions: [String] = []
     for (file, document) in interfaces {
@@ -216,6 +218,7 @@ public struct AppPort {
       "/// Registers what the app's storyboards and nibs contain. Call it before the app is launched.")
     code.block("@MainActor public func registerInterfaces() {") { code in
       for function in functions { code.line("\(function)()") }
+      registrations.forEach { code.line($0) }
     }
     try output.write(generated: code.text, as: names.unique("RegisterInterfaces.swift"))
   }

@@ -12,6 +12,7 @@ final class SourceRewriter: SyntaxVisitor {
   /// Nil in a part that is moved itself.
   private var moved: MovedMembers?
   private var imported: Set<String> = []
+  private var registrations: [String] = []
   private var standIns: Set<String> = []
   private var needed = NeededModules()
 
@@ -30,6 +31,8 @@ final class SourceRewriter: SyntaxVisitor {
     var otherModules: Set<String> = []
     /// The modules that a stand-in must replace.
     var standIns: Set<String> = []
+    /// Statements to run before the app is launched.
+    var registrations: [String] = []
   }
 
   /// - Parameters:
@@ -60,7 +63,8 @@ final class SourceRewriter: SyntaxVisitor {
     rewriter.addImports(to: tree)
     return Result(
       text: rewriter.edits.apply(to: tree.description), remarks: rewriter.remarks,
-      otherModules: rewriter.otherModules, standIns: rewriter.standIns)
+      otherModules: rewriter.otherModules, standIns: rewriter.standIns,
+      registrations: rewriter.registrations)
   }
 
   /// The modules of tests, and of files that describe a package or an Xcode project.
@@ -487,13 +491,17 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.extendedType.trimmedDescription
     for member in node.memberBlock.members {
       if moved?.contains(member) == true {
         edits.remove(member)
+      } else if let override = ExtensionOverride(member.decl, of: type, declarations) {
+        override.rewrite(&edits)
+        registrations.append(override.registration)
       } else if member.decl.modifierNames.contains("override") {
         remark(
           member,
-          "extensions cannot override on Linux; subclass \(node.extendedType.trimmedDescription) instead")
+          "extensions cannot override on Linux; subclass \(type) instead")
       }
     }
     return .visitChildren

@@ -325,6 +325,36 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite(source).text?.onOneLine == expected.onOneLine)
   }
 
+  @Test("what extensions of UIKit's controllers override gets another name, and is registered")
+  func extensionsOfUIKit() {
+    let result = rewrite(
+      """
+      extension UINavigationController: UIGestureRecognizerDelegate {
+        override open func viewDidLoad() {
+          super.viewDidLoad()
+          interactivePopGestureRecognizer?.delegate = self
+        }
+        override public func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+      }
+      """)
+    #expect(
+      result.text?.onOneLine == """
+        extension UINavigationController: UIGestureRecognizerDelegate {
+          func viewDidLoadOfUINavigationController() {
+            _ = ()
+            interactivePopGestureRecognizer?.delegate = self
+          }
+          func viewWillAppearOfUINavigationController(_ animated: Bool) { _ = () }
+        }
+        """.onOneLine)
+    #expect(
+      result.registrations == [
+        "Headless.extend(UINavigationController.self, .viewDidLoad) { controller, _ in controller.viewDidLoadOfUINavigationController() }",
+        "Headless.extend(UINavigationController.self, .viewWillAppear) { $0.viewWillAppearOfUINavigationController($1) }",
+      ])
+    #expect(result.remarks.isEmpty)
+  }
+
   @Test("members of conditional extensions stay, and are reported")
   func conditionalExtension() {
     let source = "class A: B {}\n#if DEBUG\nextension A { override func c() {} }\n#endif"

@@ -31,5 +31,26 @@
         ])
       #expect(weakScreen == nil && weakToken == nil)
     }
+
+    @Test("code that is added to a method runs for all controllers of the class, once") func extensions() {
+      Headless.isolated {
+        let log = Log()
+        for name in ["replaced", "stack"] {
+          Headless.extend(UINavigationController.self, .viewDidLoad) { stack, _ in
+            log.append("\(name) of \(stack.viewControllers.count)")
+          }
+        }
+        Headless.extend(UIViewController.self, .viewWillAppear) { controller, animated in
+          log.append("\(controller.title ?? "none") \(animated)")
+        }
+        let screen = UIViewController()
+        screen.title = "Tea"
+        let window = UIWindow()
+        window.rootViewController = UINavigationController(rootViewController: screen)
+        window.makeKeyAndVisible()
+        Headless.runLoop.runUntilIdle()
+        #expect(log.take() == ["stack of 1", "none false", "Tea false"])
+      }
+    }
   }
 #endif

@@ -112,6 +112,7 @@
 
   let runLoop = HeadlessRunLoop()
   let observers = HeadlessObservers()
+  var lifecycleExtensions: [LifecycleExtension] = []
   /// Return nil for those that were deallocated.
   var linkObservers: [() -> LinkObserver?] = []
   var behavior = UIKitBehavior()
