@@ -193,7 +193,8 @@ public struct AppPort {
 
   private func write(
     _ interfaces: [(file: AppFiles.File, document: XMLNode)], _ declarations: AppDeclarations,
-    registering registrations: [String], to output: PackageFolder, _ names: inout FileNames, _ result: inout Result
+    registering registrations: [String], to output: PackageFolder, _ names: inout FileNames,
+    _ result: inout Result
   ) throws {
     var functions: [String] = []
     for (file, document) in interfaces {

@@ -338,7 +338,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       }
       """)
     #expect(
-      result.text?.onOneLine == """
+      result.text?.onOneLine
+        == """
         extension UINavigationController: UIGestureRecognizerDelegate {
           func viewDidLoadOfUINavigationController() {
             _ = ()
