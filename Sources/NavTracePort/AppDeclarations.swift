@@ -33,6 +33,8 @@ struct AppDeclarations {
   /// The names of the functions that each of the app's modifiers of views calls: its types of modifiers, and the methods that
   /// it adds to views.
   private var callsOfModifiers: [String: Set<String>] = [:]
+  /// Whether each closure that functions and initializers of this name take is an action, which returns nothing, by its label.
+  private var closures: [String: [String: Bool]] = [:]
   /// The name of the app's module.
   var module = ""
   /// The names of modules whose sources may be part of the app's module, so that they cannot be imported.
@@ -70,6 +72,13 @@ struct AppDeclarations {
       if next == found { return found }
       found = next
     }
+  }
+
+  /// Whether a closure that is passed to a function or initializer of the app is an action, and makes no view.
+  /// - Parameter label: Nil if it is a trailing closure.
+  func isAction(passedTo callee: String, as label: String?) -> Bool {
+    guard let known = closures[callee] else { return false }
+    return label.map { known[$0] == true } ?? known.values.allSatisfy { $0 }
   }
 
   /// The name of the app itself, if SwiftUI launches it.
@@ -234,8 +243,28 @@ extension AppDeclarations {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
+      noteClosures(of: node.name.text, node.signature)
       if path.last == "View" { noteCalls(of: node.name.text, in: Syntax(node)) }
       return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let type = path.last { noteClosures(of: type, node.signature) }
+      return .visitChildren
+    }
+
+    private func noteClosures(of callee: String, _ signature: FunctionSignatureSyntax) {
+      for parameter in signature.parameterClause.parameters {
+        noteClosure(of: callee, parameter.firstName.text, parameter.type)
+      }
+    }
+
+    private func noteClosure(of callee: String, _ label: String, _ type: TypeSyntax) {
+      let function = Syntax(type).descendants.lazy.compactMap { $0.as(FunctionTypeSyntax.self) }.first
+      guard let result = function?.returnClause.type.trimmedDescription else { return }
+      let isAction = ["Void", "()"].contains(result)
+      let known = declarations.closures[callee]?[label] ?? true
+      declarations.closures[callee, default: [:]][label] = known && isAction
     }
 
     private func noteCalls(of modifier: String, in code: Syntax) {
@@ -253,6 +282,10 @@ extension AppDeclarations {
       let isMember = node.firstAncestor(MemberBlockItemSyntax.self, before: CodeBlockSyntax.self) != nil
       if isMember, let type = path.last {
         declarations.types[type]?.properties.insert(node.identifier.text)
+        // It may be a parameter of the initializer.
+        if let annotation = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation {
+          noteClosure(of: type, node.identifier.text, annotation.type)
+        }
       }
       return .visitChildren
     }

@@ -591,6 +591,71 @@
           """)
     }
 
+    private static let signIn = #"""
+      import Foundation
+      import UIKit
+
+      final class SignIn: UIViewController, ASAuthorizationControllerDelegate, ASAuthorizationControllerPresentationContextProviding {
+        func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor { view.window! }
+        func start() {
+          let request = ASAuthorizationAppleIDProvider().createRequest()
+          request.requestedScopes = [.fullName, .email]
+          request.nonce = SHA256.hash(data: Data("nonce".utf8)).compactMap { String(format: "%02x", $0) }.joined()
+          print(request.nonce?.count ?? 0, SHA256.hash(data: Data("nonce".utf8)) == SHA256.hash(data: Data("once".utf8)))
+          let controller = ASAuthorizationController(authorizationRequests: [request])
+          (controller.delegate, controller.presentationContextProvider) = (self, self)
+          controller.performRequests()
+        }
+        func authorizationController(controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization) {
+          guard let apple = authorization.credential as? ASAuthorizationAppleIDCredential, let token = apple.identityToken else { return }
+          print("apple", apple.email ?? "", String(decoding: token, as: UTF8.self))
+        }
+        func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {
+          if case .canceled? = (error as? ASAuthorizationError)?.code { print("canceled") }
+        }
+      }
+
+      await Headless.isolated { @MainActor in
+        let screen = SignIn()
+        screen.start()
+        let passwords = ASAuthorizationController(authorizationRequests: [ASAuthorizationPasswordProvider().createRequest()])
+        passwords.delegate = screen
+        passwords.performRequests()
+        print(GIDSignIn.sharedInstance.hasPreviousSignIn())
+        GIDSignIn.sharedInstance.signIn(withPresenting: screen) { result, error in
+          print("google", result?.user.profile?.email ?? "", result?.user.idToken?.tokenString ?? "", error == nil)
+        }
+        let web = ASWebAuthenticationSession(url: URL(string: "https://sample.invalid")!, callbackURLScheme: "app") { url, error in
+          print("web", url == nil, error.map { "\($0)" } != nil)
+        }
+        print(web.start())
+        for _ in 0..<9 { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
+        let user = try? await GIDSignIn.sharedInstance.restorePreviousSignIn()
+        let result = try? await GIDSignIn.sharedInstance.signIn(withPresenting: screen)
+        print(user?.userID ?? "none", result?.user.accessToken.tokenString ?? "none")
+        let auth = try? await Auth.auth().signIn(with: GoogleAuthProvider.credential(withIDToken: "a", accessToken: "b"))
+        print(auth?.user.email ?? "none")
+      }
+      """#
+
+    @Test("a user signs in with Apple and Google, and cancels web pages") func signIn() async throws {
+      let modules: Set = ["AuthenticationServices", "CryptoKit", "FirebaseAuth", "GoogleSignIn"]
+      let result = try await StandInProgram.run(Self.signIn, with: modules)
+      #expect(
+        result == """
+          64 false
+          false
+          true
+          apple user@sample.invalid token
+          canceled
+          google user@sample.invalid token true
+          web true true
+          sample token
+          user@sample.invalid
+
+          """, "\(result)")
+    }
+
     @Test("the app's decoder decodes samples and hides Foundation's") func decoder() async throws {
       let code = """
         extension JSONDecoder {

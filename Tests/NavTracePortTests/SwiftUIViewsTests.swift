@@ -188,11 +188,20 @@ import Testing
         "header.modifier(Asking(a: 1)).modifier(Bold())",
         "ViewContent.later { ViewContent.of(header) }.modifier(Asking(a: 1))"
       ),
+      (
+        "action(\"a\") { if b { c.pop() } }.changed(d) { if $0 { e.pop() } }.onAppear { f() }",
+        "ViewContent { ViewContent.later { ViewContent.of(action(\"a\") { if b { c.pop() } }) }.changed(d) { if $0 { e.pop() } }; ViewContent.appear(0) { f() } }"
+      ),
+      (
+        "card(1) { Text(a) }", "ViewContent { ViewContent() }"
+      ),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {
     let start =
       "struct Row: View {}\nenum Model { func make() -> Row { Row() }; func sheet() {}; func padding() {} }\n"
+      + "extension View { @ViewContentBuilder func changed(_ value: Int, act: @escaping (Bool) -> Void) -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"
+      + "func action(_ title: String, act: @escaping () -> Void) -> Row { Row() }\n"
       + "extension EnvironmentValues { var flow: Int { 1 } }\n"
       + "struct Asking: ViewModifier { @ViewContentBuilder func body(content: Content) -> ViewContent { content.toolbar() } }\n"
       + "extension View { @ViewContentBuilder func asking() -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"

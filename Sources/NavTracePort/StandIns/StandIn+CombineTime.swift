@@ -53,7 +53,7 @@ extension StandIn {
         func schedule(
           after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
           options: SchedulerOptions?, _ action: @escaping () -> Void
-        ) -> any Cancellable {
+        ) -> any OpenCombine.Cancellable {
           nonisolated(unsafe) var isCancelled = false
           func fire() {
             if isCancelled { return }

@@ -73,6 +73,29 @@ extension StandIn {
     public typealias AuthDataResult = NavTraceAuthDataResult
     public typealias AuthStateDidChangeListenerHandle = NSObjectProtocol
     nonisolated public class AuthCredential: NSObject {}
+    nonisolated public final class OAuthCredential: AuthCredential {}
+    nonisolated public struct AuthProviderID: Sendable {
+      public static let apple = AuthProviderID()
+      public static let google = AuthProviderID()
+    }
+    nonisolated public enum GoogleAuthProvider {
+      public static func credential(withIDToken idToken: String, accessToken: String) -> AuthCredential { AuthCredential() }
+    }
+    nonisolated public enum FacebookAuthProvider {
+      public static func credential(withAccessToken accessToken: String) -> AuthCredential { AuthCredential() }
+    }
+    nonisolated public enum EmailAuthProvider {
+      public static func credential(withEmail email: String, password: String) -> AuthCredential { AuthCredential() }
+    }
+    nonisolated public enum OAuthProvider {
+      public static func credential(withProviderID providerID: String, idToken: String, rawNonce: String?) -> OAuthCredential { OAuthCredential() }
+      public static func credential(providerID: AuthProviderID, idToken: String, rawNonce: String, accessToken: String? = nil) -> OAuthCredential {
+        OAuthCredential()
+      }
+      public static func appleCredential(withIDToken idToken: String, rawNonce: String?, fullName: PersonNameComponents?) -> OAuthCredential {
+        OAuthCredential()
+      }
+    }
 
     public typealias Auth = NavTraceAuth
     nonisolated public final class NavTraceAuth: NSObject, @unchecked Sendable {

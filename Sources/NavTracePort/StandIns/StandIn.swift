@@ -64,8 +64,10 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, avFoundation, combine, combineMoya, combineTime, coreData, coreLocation, disposeBags,
-    firebase,
+    action, alamofire, authenticationServices, avFoundation, combine, combineMoya, combineTime, coreData,
+    coreLocation,
+    cryptoKit, disposeBags,
+    firebase, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,

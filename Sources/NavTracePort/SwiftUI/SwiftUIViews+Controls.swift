@@ -74,7 +74,9 @@ extension SwiftUIViews {
       if views.contains(name) {
         wrap(base)
         reduceViews(givenTo: call)
-      } else if name.first?.isLowercase == true || isMethod(call), call.trailingClosure == nil {
+      } else if name.first?.isLowercase == true || isMethod(call),
+        call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil)
+      {
         wrap(base)
       } else {
         reduceContainer(call, hasPages: hasPages)
@@ -85,9 +87,14 @@ extension SwiftUIViews {
   /// Reduces the views that closures make for one of the app's views or modifiers, which shows them.
   private func reduceViews(givenTo call: FunctionCallExprSyntax) {
     let closures =
-      call.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
-      + [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure)
-    for closure in closures where closure.statements.first?.item.isView == true { reduceContent(of: closure) }
+      call.arguments.map { ($0.label?.text ?? "_", $0.expression.as(ClosureExprSyntax.self)) }
+      + [(nil, call.trailingClosure)] + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
+    for case (let label, let closure?) in closures
+    where closure.statements.first?.item.isView == true
+      && !declarations.isAction(passedTo: call.nameOfCallee, as: label)
+    {
+      reduceContent(of: closure)
+    }
   }
 
   /// A link, which shows its destination. If the app may follow it, too, a title is not necessary.

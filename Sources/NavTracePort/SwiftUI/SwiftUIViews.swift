@@ -7,6 +7,7 @@ import SwiftSyntax
 final class SwiftUIViews: SyntaxVisitor {
   var edits = Edits()
   private let bytes: [UInt8]
+  let declarations: AppDeclarations
   let views: Set<String>
   private let ownViews: Set<String>
   /// The names of the app's methods, except those of SwiftUI's modifiers. Of a coordinator or a factory, they may make views.
@@ -33,6 +34,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   private init(_ source: String, _ declarations: AppDeclarations, _ ownModifiers: Set<String>) {
     self.ownModifiers = ownModifiers
+    self.declarations = declarations
     bytes = Array(source.utf8)
     views = declarations.namesOfViews
     ownViews = Self.ownViews.subtracting(declarations.types.keys)

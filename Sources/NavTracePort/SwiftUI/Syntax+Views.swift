@@ -33,6 +33,12 @@ extension FunctionCallExprSyntax {
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
   func closure(labelled label: String) -> ClosureExprSyntax? { argument(label)?.as(ClosureExprSyntax.self) }
+
+  /// The name of the function that is called, or of the type that is made.
+  var nameOfCallee: String {
+    (calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      ?? calledExpression.as(DeclReferenceExprSyntax.self))?.baseName.text ?? ""
+  }
 }
 
 extension ClosureExprSyntax {
