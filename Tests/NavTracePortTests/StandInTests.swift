@@ -306,6 +306,11 @@
         let stores: [Store]
         init(_ stores: [Store]) { self.stores = stores }
       }
+      struct Till { let store: MemoryStore }
+      struct Receipt {
+        let text: String
+        let till: Till
+      }
       struct ShopAssembly: Assembly {
         func assemble(container: Container) {
           container.register(Store.self) { _ in MemoryStore() }
@@ -316,6 +321,9 @@
           container.register(Shop.self) { Shop([$0.resolve(Store.self)!, $0.resolve(Store.self)!]) }
           container.register(Int.self) { (_, a: Int, b: Int) in a + b }
           container._register(Double.self, factory: { _ in 0.5 }, name: "half")
+          container.autoregister(MemoryStore.self, initializer: MemoryStore.init).inObjectScope(.container)
+          container.autoregister(Till.self, initializer: Till.init)
+          container.autoregister(Receipt.self, argument: String.self, initializer: Receipt.init)
         }
       }
 
@@ -326,6 +334,8 @@
       print(shop.stores[0] === shop.stores[1], resolver.resolve(Store.self) === resolver.resolve(Store.self))
       print(resolver.resolve(Int.self, arguments: 1, 2)!, resolver.resolve(String.self) as Any)
       print(resolver.resolve(Double.self, name: "half")!)
+      let receipt = resolver.resolve(Receipt.self, argument: "A")!
+      print(receipt.text, receipt.till.store === (resolver ~> MemoryStore.self))
 
       let view = UIImageView()
       view.kf.indicatorType = .activity
@@ -342,8 +352,8 @@
 
     @Test("dependencies are resolved in their scopes, and images stay placeholders")
     func packages() async throws {
-      let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "Swinject"])
-      #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\ntrue\n")
+      let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "SwinjectAutoregistration"])
+      #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\nA true\ntrue\n")
     }
 
     private static let database = """

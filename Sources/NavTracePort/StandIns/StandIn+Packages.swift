@@ -368,4 +368,32 @@ extension StandIn {
         }
       }
       """)
+
+  static let swinjectAutoregistration = StandIn(
+    modules: ["SwinjectAutoregistration"], remark: nil, requires: ["Swinject"],
+    code: """
+      nonisolated public func ~> <Service>(resolver: any Resolver, service: Service.Type) -> Service { resolver.resolve(service)! }
+      nonisolated public func ~> <Service>(resolver: any Resolver, request: (service: Service.Type, name: String)) -> Service {
+        resolver.resolve(request.service, name: request.name)!
+      }
+
+      nonisolated extension Resolver {
+        fileprivate func needed<Service>(_ service: Service.Type) -> Service { resolve(service)! }
+      }
+      nonisolated extension Container {
+        /// The parameters of an initializer are resolved, except for those of an argument's type.
+        @discardableResult public func autoregister<Service, each Dependency>(
+          _ service: Service.Type, name: String? = nil, initializer: @escaping (repeat each Dependency) -> Service
+        ) -> ServiceEntry<Service> {
+          register(service, name: name) { resolver in initializer(repeat resolver.needed((each Dependency).self)) }
+        }
+        @discardableResult public func autoregister<Service, Argument, each Dependency>(
+          _ service: Service.Type, name: String? = nil, argument: Argument.Type, initializer: @escaping (repeat each Dependency) -> Service
+        ) -> ServiceEntry<Service> {
+          register(service, name: name) { (resolver: any Resolver, argument: Argument) in
+            initializer(repeat (argument as? each Dependency) ?? resolver.needed((each Dependency).self))
+          }
+        }
+      }
+      """)
 }

@@ -72,7 +72,7 @@ struct StandIn {
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
     rxViewController, sdWebImage, security, snapKit, swiftData, swiftUI, swiftUICombine, swiftUIData,
-    swiftUIParts, swinject, then,
+    swiftUIParts, swinject, swinjectAutoregistration, then,
     uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
