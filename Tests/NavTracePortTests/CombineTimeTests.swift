@@ -14,6 +14,7 @@
         "query.receive(on: RunLoop.main)",
         "query.receive(on: DispatchQueue.global(qos: .background)).map { $0 }.receive(on: DispatchQueue.main)",
         "query.subscribe(on: DispatchQueue(label: \"work\")).receive(on: OperationQueue.main)",
+        "Publishers.Merge4(query.filter { $0.isEmpty }, query.first(), Empty<String, Never>(), Empty<String, Never>())",
       ])
     func time(stream: String) async throws {
       let code = """

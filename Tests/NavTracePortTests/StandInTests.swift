@@ -352,7 +352,8 @@
 
     @Test("dependencies are resolved in their scopes, and images stay placeholders")
     func packages() async throws {
-      let result = try await StandInProgram.run(Self.packages, with: ["Kingfisher", "SwinjectAutoregistration"])
+      let modules: Set = ["Kingfisher", "SwinjectAutoregistration"]
+      let result = try await StandInProgram.run(Self.packages, with: modules)
       #expect(result == "true false\nA B true false\ntrue false\n3 nil\n0.5\nA true\ntrue\n")
     }
 
@@ -447,6 +448,9 @@
         await pause()
 
         let notes = Firestore.firestore().collection("notes")
+        struct Tag: Codable { let name: String }
+        let tag = try! Firestore.Encoder().encode(Tag(name: "tea"))
+        print(tag, try! Firestore.Decoder().decode(Tag.self, from: tag).name)
         let registration = notes.addSnapshotListener { snapshot, _ in print("notes", snapshot?.documents.count ?? -1) }
         await pause()
         let b = notes.document("b")
@@ -494,6 +498,7 @@
           user none
           user ada@sample.invalid
           signed in true true
+          ["name": "tea"] tea
           notes 0
           notes 1
           notes 2

@@ -34,7 +34,14 @@ import Testing
       ("List($a) { $b in Row(a: $b) }", "ViewContent.each($a){ $b in ViewContent.of(Row(a: $b)) }"),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
-      ("GeometryReader { size in header }", "ViewContent { ViewContent.of(header) }"),
+      (
+        "GeometryReader { size in header }",
+        "ViewContent { let size = GeometryProxy(); let _ = size; ViewContent.of(header) }"
+      ),
+      (
+        "ScrollViewReader { a in header.onAppear { a.scrollTo(b, anchor: .top) } }",
+        "ViewContent { let a = ScrollViewProxy(); let _ = a; ViewContent { ViewContent.of(header); ViewContent.appear(0) { a.scrollTo(b, anchor: .top) } } }"
+      ),
       (#"Button("Buy") { b() }.bold()"#, #"ViewContent.button("Buy", act: { b() })"#),
       (
         #"Button("Buy", role: .cancel, action: model.buy)"#,
@@ -964,6 +971,9 @@ import Testing
             }
             .onOpenURL { name = $0.host }
             .onChange(of: name) { _, new in print(new ?? "none") }
+            .overlay { GeometryReader { space in ScrollViewReader { list in
+              Button("Scroll") { list.scrollTo(1, anchor: .top) }.disabled(space.size.width < space.frame(in: .global).width)
+            } } }
           }
         }
 
@@ -983,7 +993,7 @@ import Testing
           tap Rename, tap Close, swipe down, swipe down cancelled
           tea!
           none
-          tap First > return, tap Second > return
+          tap Scroll, tap First > return, tap Second > return
           first\u{20}
           any
 

@@ -110,6 +110,17 @@ extension StandIn {
         where A.Output == B.Output, B.Output == C.Output, A.Failure == B.Failure, B.Failure == C.Failure {
           MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher())
         }
+
+        /// In Combine, a type. The publishers may have different types.
+        nonisolated static func Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
+          _ a: A, _ b: B, _ c: C, _ d: D
+        ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
+        where
+          A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, A.Failure == B.Failure, B.Failure == C.Failure,
+          C.Failure == D.Failure
+        {
+          MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher())
+        }
       }
 
       nonisolated extension Publisher {

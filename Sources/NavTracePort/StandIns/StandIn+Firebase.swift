@@ -176,6 +176,18 @@ extension StandIn {
     }
 
     nonisolated public final class Firestore: NSObject, @unchecked Sendable {
+      public final class Encoder {
+        public init() {}
+        public func encode<T: Encodable>(_ value: T) throws -> [String: Any] {
+          try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any] ?? [:]
+        }
+      }
+      public final class Decoder {
+        public init() {}
+        public func decode<T: Decodable>(_ type: T.Type, from container: [String: Any]) throws -> T {
+          try Foundation.JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: container))
+        }
+      }
       public var settings = FirestoreSettings()
       fileprivate final class Listener: NSObject, ListenerRegistration {
         let notify: () -> Void
@@ -284,8 +296,7 @@ extension StandIn {
       }
       public func setData(_ documentData: [String: Any], merge: Bool = false) async throws { Firestore.only.set(documentData, at: path, merge: merge) }
       public func setData<T: Encodable>(from value: T, merge: Bool = false, completion: (((any Error)?) -> Void)? = nil) throws {
-        let data = try JSONSerialization.jsonObject(with: JSONEncoder().encode(value)) as? [String: Any]
-        setData(data ?? [:], merge: merge, completion: completion)
+        setData(try Firestore.Encoder().encode(value), merge: merge, completion: completion)
       }
       public func updateData(_ fields: [AnyHashable: Any], completion: (((any Error)?) -> Void)? = nil) {
         setData(Dictionary(uniqueKeysWithValues: fields.map { ("\\($0.key)", $0.value) }), merge: true, completion: completion)
@@ -313,7 +324,7 @@ extension StandIn {
       public var exists: Bool { values != nil }
       public func data() -> [String: Any]? { values }
       public func data<T: Decodable>(as type: T.Type) throws -> T {
-        try Foundation.JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: values ?? [:]))
+        try Firestore.Decoder().decode(type, from: values ?? [:])
       }
       public func get(_ field: Any) -> Any? { values?["\\(field)"] }
       public subscript(key: String) -> Any? { values?[key] }

@@ -54,6 +54,16 @@ extension StandIn {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
       }
     }
+    /// What a view knows about its place, on a screen without safe areas.
+    @preconcurrency @MainActor public struct GeometryProxy {
+      public enum CoordinateSpace: Hashable, Sendable { case global, local, named(String) }
+      public let safeAreaInsets = EdgeInsets()
+      public var size: CGSize { UIScreen.main.bounds.size }
+      public func frame(in space: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
+    }
+    @preconcurrency @MainActor public struct ScrollViewProxy {
+      public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+    }
     public enum Axis: Int8, Sendable { case horizontal, vertical }
     public enum ContentMode: Hashable, Sendable { case fit, fill }
     public enum TextAlignment: Hashable, Sendable { case leading, center, trailing }

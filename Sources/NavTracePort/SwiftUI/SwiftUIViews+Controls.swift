@@ -138,8 +138,8 @@ extension SwiftUIViews {
       call.trailingClosure ?? call.closure(labelled: "content") ?? call.closure(labelled: "root")
     let name = call.calledExpression.trimmedDescription
     // The content of other containers with a parameter shows it, such as an image that was loaded.
-    guard let closure, closure.signature == nil || ["GeometryReader", "ScrollViewReader"].contains(name)
-    else {
+    let proxy = ["GeometryReader": "GeometryProxy()", "ScrollViewReader": "ScrollViewProxy()"][name]
+    guard let closure, closure.signature == nil || proxy != nil else {
       return leaveEmpty(ExprSyntax(call))
     }
     let brace = closure.leftBrace.endPositionBeforeTrailingTrivia
@@ -157,7 +157,11 @@ extension SwiftUIViews {
       case "TabView": ".tabs(\(key)\(hasPages ? "" : passing("selection")))"
       default: ""
       }
-    replace(from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent\(function) {")
+    // Code in the view may use what a reader knows.
+    let parameter = closure.nameOfParameter.flatMap { $0 == "_" ? nil : $0 }
+    let constant = parameter.flatMap { name in proxy.map { " let \(name) = \($0); let _ = \(name);" } } ?? ""
+    replace(
+      from: call.positionAfterSkippingLeadingTrivia, to: first, by: "ViewContent\(function) {\(constant)")
     reduce(closure.statements)
     replace(
       from: closure.endPositionBeforeTrailingTrivia, to: call.endPositionBeforeTrailingTrivia, by: "")

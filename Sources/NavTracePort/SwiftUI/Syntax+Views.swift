@@ -42,6 +42,15 @@ extension FunctionCallExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// The name of its first parameter, if it has one.
+  var nameOfParameter: String? {
+    switch signature?.parameterClause {
+    case .simpleInput(let names): names.first?.name.text
+    case .parameterClause(let names): names.parameters.first?.firstName.text
+    case nil: nil
+    }
+  }
+
   /// Whether it uses an argument without a name, other than those of closures inside.
   var usesItsArgument: Bool {
     signature == nil
@@ -72,11 +81,7 @@ extension ExprSyntax {
     guard let loop = enclosingCalls.first(where: { _ in true }), ExprSyntax(loop).nameOfView == "ForEach",
       loop.argument("id")?.trimmedDescription == "\\.self", let closure = loop.trailingClosure
     else { return nil }
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let names): return names.first?.name.text
-    case .parameterClause(let names): return names.parameters.first?.firstName.text
-    case nil: return "$0"
-    }
+    return closure.nameOfParameter ?? "$0"
   }
 
   private var enclosingCalls: some Sequence<FunctionCallExprSyntax> {

@@ -12,6 +12,8 @@
     get { string }
     set { string = newValue ?? "" }
   }
+  /// The attributes of what is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any]?
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: string) }
     set { string = newValue?.string ?? "" }

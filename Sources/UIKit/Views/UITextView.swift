@@ -4,6 +4,8 @@
     get { attributedText.string }
     set { attributedText = NSAttributedString(string: newValue ?? "") }
   }
+  /// The attributes of what is typed.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text with its attributes. Only those of links have an effect: the user can tap them.
   open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
     didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
