@@ -13,7 +13,9 @@ struct NeededModules {
     if Self.networking.contains(name) { modules.insert("FoundationNetworking") }
     if name == "XMLParser" || name == "XMLParserDelegate" { modules.insert("FoundationXML") }
     if name == "JSONDecoder" { standIns.insert(name) }
-    if name.hasPrefix("SecItem") || ["kSecClass", "SecRandomCopyBytes"].contains(name) { standIns.insert("Security") }
+    if name.hasPrefix("SecItem") || ["kSecClass", "SecRandomCopyBytes"].contains(name) {
+      standIns.insert("Security")
+    }
     if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
   }
 
