@@ -14,6 +14,12 @@ import UIKit
     return window
   }
 
+  @Test("the first subviews of a segmented control are the backgrounds of its segments") func segmentViews() {
+    let control = UISegmentedControl(items: ["A", "B"])
+    control.insertSegment(withTitle: "C", at: 1, animated: false)
+    #expect(control.subviews.prefix(3).map { $0 is UIImageView } == [true, true, true])
+  }
+
   @Test("tapping a switch toggles it, and sends valueChanged") func switches() throws {
     try Headless.isolated {
       let toggle = UISwitch()

@@ -10,7 +10,7 @@
     var isEnabled = true
   }
 
-  private var segments: [Segment] = []
+  private var segments: [Segment] = [] { didSet { addBackgrounds() } }
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
@@ -23,6 +23,12 @@
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+    addBackgrounds()
+  }
+
+  /// The first subviews are the backgrounds of the segments, which some apps hide.
+  private func addBackgrounds() {
+    while subviews.count < segments.count { addSubview(UIImageView()) }
   }
 
   /// Makes segments that run `actions`.
