@@ -21,7 +21,10 @@
 
     private mutating func visit(_ view: UIView, of controller: UIViewController) {
       if let owner = view.next as? UIViewController, owner !== controller { return }
-      objects += associatedValues(of: view).filter(\.isStrong).map { $0.value as AnyObject }
+      for associated in associatedValues(of: view)
+      where associated.isStrong && type(of: associated.value) is AnyClass {
+        objects.append(associated.value as AnyObject)
+      }
       if let control = view as? UIControl {
         closures += control.actions.map(\.handler)
         for target in control.livingTargets { note(target: target) }
