@@ -118,6 +118,9 @@ struct AppDeclarations {
   /// Whether a type has a method of this name.
   func declaresMethod(_ name: String) -> Bool { types.values.contains { $0.methods.contains(name) } }
 
+  /// Whether the app declares a method of a type, which may be one of Swift's.
+  func declares(_ method: String, in type: String) -> Bool { types[type]?.methods.contains(method) == true }
+
   func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
 
   /// Whether the sources declare a type. An extension is not enough.

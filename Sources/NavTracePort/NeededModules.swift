@@ -12,6 +12,11 @@ struct NeededModules {
   mutating func note(_ name: String, _ declarations: AppDeclarations) {
     if Self.networking.contains(name) { modules.insert("FoundationNetworking") }
     if name == "XMLParser" || name == "XMLParserDelegate" { modules.insert("FoundationXML") }
+    if Self.randomMethods.contains(name),
+      !Self.randomTypes.contains(where: { declarations.declares(name, in: $0) })
+    {
+      standIns.insert("_Random")
+    }
     if name == "JSONDecoder" { standIns.insert(name) }
     if name.hasPrefix("SecItem") || ["kSecClass", "SecRandomCopyBytes"].contains(name) {
       standIns.insert("Security")
@@ -38,6 +43,12 @@ struct NeededModules {
   private static let combine: Set = [
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
     "Published",
+  ]
+
+  private static let randomMethods: Set = ["random", "randomElement", "shuffle", "shuffled"]
+  /// The types that have these methods.
+  private static let randomTypes = [
+    "BinaryFloatingPoint", "Bool", "Collection", "FixedWidthInteger", "MutableCollection", "Sequence",
   ]
 
   private static let networking: Set = [

@@ -356,6 +356,17 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(result.remarks.isEmpty)
   }
 
+  @Test(
+    "random numbers are replaced, unless the app declares such a method itself",
+    arguments: [
+      ("let a = Bool.random()", true), ("let a = b.shuffled()", true), ("let a = b.first", false),
+      ("extension UIColor { static func random() -> UIColor { c } }", true),
+      ("extension Collection { func randomElement() -> Element? { nil } }", false),
+    ])
+  func randomNumbers(source: String, isReplaced: Bool) {
+    #expect(rewrite(source).standIns.contains("_Random") == isReplaced)
+  }
+
   @Test("members of conditional extensions stay, and are reported")
   func conditionalExtension() {
     let source = "class A: B {}\n#if DEBUG\nextension A { override func c() {} }\n#endif"

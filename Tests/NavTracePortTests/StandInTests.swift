@@ -671,6 +671,25 @@
           """, "\(result)")
     }
 
+    @Test("random numbers are the same at each launch") func random() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        @MainActor func launch() async -> String {
+          await Headless.isolated { @MainActor in
+            var list = Array(0..<20)
+            list.shuffle()
+            let choices = (0..<20).map { _ in (Bool.random(), Int.random(in: 0..<9), Double.random(in: 0...1), UInt8.random(in: 1...3)) }
+            return "\\(list) \\(choices) \\(list.shuffled()) \\(list.randomElement() ?? -1) \\(CGFloat.random(in: 0..<1))"
+          }
+        }
+        let (first, second) = (await launch(), await launch())
+        print(first == second, Set((0..<50).map { _ in Int.random(in: 0..<1000) }).count > 30)
+        """
+      #expect(try await StandInProgram.run(code, with: ["_Random"]) == "true true\n")
+    }
+
     @Test("the app's decoder decodes samples and hides Foundation's") func decoder() async throws {
       let code = """
         extension JSONDecoder {

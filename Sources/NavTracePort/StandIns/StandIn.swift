@@ -70,7 +70,7 @@ struct StandIn {
     firebase, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
-    photos, progressHUDs, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
+    photos, progressHUDs, random, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
     rxViewController, sdWebImage, security, snapKit, swiftData, swiftUI, swiftUICombine, swiftUIData,
     swiftUIParts, swinject, swinjectAutoregistration, then,
     uniformTypeIdentifiers,
