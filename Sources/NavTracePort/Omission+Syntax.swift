@@ -75,11 +75,18 @@ extension TypeSyntax {
     return switch typeNames.first {
     case "Bool": "false"
     case "String": "\"\""
-    case "CGFloat", "Double", "Float", "Int", "TimeInterval": "0"
+    case "CGFloat", "Decimal", "Double", "Float", "Int", "Int32", "Int64", "TimeInterval", "UInt": "0"
+    case "Set": "[]"
+    case "DispatchQueue": ".main"
+    case "IndexPath": "IndexPath(row: 0, section: 0)"
+    case "URL": "URL(string: \"https://left-out.invalid\")!"
     case "CGPoint", "CGRect", "CGSize", "UIEdgeInsets": ".zero"
     case "Color", "UIColor": ".clear"
     case "UIFont": ".systemFont(ofSize: 17)"
-    case "Data", "NSAttributedString", "UIImage", "ViewContent": "\(trimmedDescription)()"
+    case "Data", "Date", "DateFormatter", "NSAttributedString", "NSMutableAttributedString",
+      "NumberFormatter",
+      "UIBarButtonItem", "UIButton", "UIImage", "UIImageView", "UILabel", "UIView", "UUID", "ViewContent":
+      "\(trimmedDescription)()"
     // Streams that send nothing, as if a server did not answer.
     case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
     case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"

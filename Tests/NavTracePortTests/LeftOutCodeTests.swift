@@ -86,6 +86,11 @@ import Testing
       Case("func f() -> [A] {\n  return ▲map.all\n}", "func f() -> [A] { [] }\n\n"),
       Case("func f() -> A? { ▲map.first }", "func f() -> A? { nil }"),
       Case("func f() -> UIImage { ▲map.image }", "func f() -> UIImage { UIImage() }"),
+      Case(
+        "var base: URL { ▲Secrets.base }", #"var base: URL { URL(string: "https://left-out.invalid")! }"#),
+      Case("func f() -> Set<A> { ▲map.all }", "func f() -> Set<A> { [] }"),
+      Case("func f() -> UInt { ▲map.count }", "func f() -> UInt { 0 }"),
+      Case("func f() -> Date { ▲map.date }", "func f() -> Date { Date() }"),
       Case("func f() -> String! { ▲map.name }", "func f() -> String! { \"\" }"),
       Case("func f() -> Data { ▲map.checksum }", "func f() -> Data { Data() }"),
       Case("var color: UIColor { ▲map.color }", "var color: UIColor { .clear }"),
