@@ -202,6 +202,14 @@ import Testing
       (
         "card(1) { Text(a) }", "ViewContent { ViewContent() }"
       ),
+      (
+        "header\n#if os(iOS)\n.bold()\n#endif\n.onAppear { a() }",
+        "ViewContent { ViewContent.of(header)\n\n\n; ViewContent.appear(0) \n{ a() } }"
+      ),
+      (
+        "\n#if os(macOS)\nheader.bold()\n#else\nheader.onAppear { a() }\n#endif\n",
+        "\n#if os(macOS)\nViewContent.of(header)\n#else\nViewContent { ViewContent.of(header); ViewContent.appear(0) { a() } }\n#endif\n"
+      ),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {

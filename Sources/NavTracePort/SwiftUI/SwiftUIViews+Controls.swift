@@ -4,6 +4,11 @@ import SwiftSyntax
 extension SwiftUIViews {
   /// Replaces a view without its modifiers.
   func reduceBase(_ base: ExprSyntax, hasPages: Bool) {
+    // Modifiers of one platform are mostly about how the view looks.
+    if let view = base.as(PostfixIfConfigExprSyntax.self)?.base {
+      replace(from: view.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: "")
+      return reduce(view)
+    }
     if let modifier = base.modifier, isOwn(modifier) {
       edits.insertFirst("ViewContent.later { ", at: base.positionAfterSkippingLeadingTrivia)
       reduce(modifier.view)

@@ -301,7 +301,11 @@ final class SwiftUIViews: SyntaxVisitor {
         } else if let expression = node.as(ExpressionStmtSyntax.self)?.expression {
           reduce(expression)
         }
-      case .decl: break
+      case .decl(let node):
+        // Of each platform, whichever is compiled.
+        for clause in node.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
+          if case .statements(let statements) = clause.elements { reduce(statements) }
+        }
       }
     }
   }
