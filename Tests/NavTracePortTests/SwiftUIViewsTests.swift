@@ -210,6 +210,14 @@ import Testing
         "\n#if os(macOS)\nheader.bold()\n#else\nheader.onAppear { a() }\n#endif\n",
         "\n#if os(macOS)\nViewContent.of(header)\n#else\nViewContent { ViewContent.of(header); ViewContent.appear(0) { a() } }\n#endif\n"
       ),
+      (
+        "header.sheet(isPresented: $a, content: { () -> AnyView in return AnyView(b) })",
+        "ViewContent { ViewContent.of(header); ViewContent.sheet(0, isPresented: $a, content: { () -> AnyView in return AnyView(b) }) }"
+      ),
+      (
+        "custom(AnyView(TabView { header.bold() }))",
+        "ViewContent.of(custom(AnyView(ViewContent.tabs(0) { ViewContent.of(header) })))"
+      ),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {

@@ -83,6 +83,10 @@ extension SwiftUIViews {
         call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil)
       {
         wrap(base)
+        for case let erased? in arguments.map({ $0.expression.as(FunctionCallExprSyntax.self) })
+        where erased.nameOfCallee == "AnyView" {
+          (erased.arguments.first?.expression).map(reduce)
+        }
       } else {
         reduceContainer(call, hasPages: hasPages)
       }

@@ -75,6 +75,8 @@ extension SwiftUIViews {
 
   /// Reduces the views that a closure makes. What is left of them may not use its argument, which it must.
   func reduceContent(of closure: ClosureExprSyntax) {
+    // With a type, it is no builder, and returns a view whose type is erased.
+    guard closure.signature?.returnClause == nil else { return }
     if closure.usesItsArgument, let first = closure.statements.first {
       edits.insertFirst("let _ = $0; ", at: first.positionAfterSkippingLeadingTrivia)
     }
