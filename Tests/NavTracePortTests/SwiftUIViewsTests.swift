@@ -218,6 +218,10 @@ import Testing
         "custom(AnyView(TabView { header.bold() }))",
         "ViewContent.of(custom(AnyView(ViewContent.tabs(0) { ViewContent.of(header) })))"
       ),
+      (
+        "(a == b ? AnyView(header) : AnyView(self.c!)).onAppear { d() }",
+        "ViewContent { ViewContent.of((a == b ? AnyView(ViewContent.of(header)) : AnyView(ViewContent.of(self.c!)))); ViewContent.appear(0) { d() } }"
+      ),
       ("return header", "return ViewContent.of(header)"), ("a ? header : row(1)", "ViewContent()"),
     ])
   func controls(view: String, expected: String) {

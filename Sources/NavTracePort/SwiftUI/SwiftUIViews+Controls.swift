@@ -17,9 +17,13 @@ extension SwiftUIViews {
     }
     guard let call = base.as(FunctionCallExprSyntax.self) else {
       // A property with a part of the view, or a stored view.
-      if base.is(DeclReferenceExprSyntax.self) || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
+      let choices = base.choicesOfErasedViews
+      if base.is(DeclReferenceExprSyntax.self) || !choices.isEmpty
+        || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
+        || base.as(ForceUnwrapExprSyntax.self)?.expression.isReference == true
       {
         wrap(base)
+        choices.forEach(reduce)
       } else {
         leaveEmpty(base)
       }

@@ -71,6 +71,20 @@ extension ExprSyntax {
     self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
   }
 
+  /// The views whose types are erased, if it is a choice of two: `(isHome ? AnyView(home) : AnyView(details))`.
+  var choicesOfErasedViews: [ExprSyntax] {
+    let elements = self.as(TupleExprSyntax.self)?.elements
+    let inner = elements?.count == 1 ? elements?.first?.expression ?? self : self
+    let parts = inner.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+    guard let choice = parts.dropLast().last?.as(UnresolvedTernaryExprSyntax.self), let last = parts.last
+    else { return [] }
+    let views = [choice.thenExpression, last].compactMap { branch -> ExprSyntax? in
+      guard branch.nameOfView == "AnyView" else { return nil }
+      return branch.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
+    }
+    return views.count == 2 ? views : []
+  }
+
   /// The name of the view whose content it is, also in loops and groups.
   var container: String? {
     enclosingCalls.lazy.map { ExprSyntax($0).nameOfView }.first { !["ForEach", "Group"].contains($0) }
