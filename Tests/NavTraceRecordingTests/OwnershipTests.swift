@@ -116,17 +116,23 @@ import UIKit
     Shape("nothing", owner: nil) { _, _ in UIViewController() },
   ]
 
+  /// A parent, which is watched, and its child, on one stack.
+  private func flows(on stage: Stage) -> (navigation: UINavigationController, parent: Parent, child: Child) {
+    let navigation = stage.navigation()
+    let parent = Parent(navigation)
+    stage.kept.append(parent)
+    stage.recorder?.watch(parent, coordinators: .instances(of: Flow.self))
+    let child = Child(navigation)
+    parent.children.append(child)
+    return (navigation, parent, child)
+  }
+
   /// Records a child that shows a screen and stays after the user goes back. Only `watch` connects the two.
   private func session(_ make: @MainActor @escaping (Parent, Child) -> UIViewController) throws
     -> [TraceEvent]
   {
     try recording { stage in
-      let navigation = stage.navigation()
-      let parent = Parent(navigation)
-      stage.kept.append(parent)
-      stage.recorder?.watch(parent, coordinators: .instances(of: Flow.self))
-      let child = Child(navigation)
-      parent.children.append(child)
+      let (navigation, parent, child) = flows(on: stage)
       navigation.pushViewController(make(parent, child), animated: true)
       Headless.runLoop.runUntilIdle()
       child.screen = nil
@@ -152,12 +158,7 @@ import UIKit
     arguments: Showing.allCases)
   func setLater(showing: Showing) throws {
     let trace = try recording { stage in
-      let navigation = stage.navigation()
-      let parent = Parent(navigation)
-      stage.kept.append(parent)
-      stage.recorder?.watch(parent, coordinators: .instances(of: Flow.self))
-      let child = Child(navigation)
-      parent.children.append(child)
+      let (navigation, _, child) = flows(on: stage)
       let screen = Modelled()
       switch showing {
       case .push: navigation.pushViewController(screen, animated: true)

@@ -40,10 +40,7 @@ extension StandIn {
         func shuffled() -> [Element] { NumbersOfLaunch.use { shuffled(using: &$0) } }
       }
       nonisolated extension MutableCollection where Self: RandomAccessCollection {
-        mutating func shuffle() {
-          var numbers = NumbersOfLaunch()
-          shuffle(using: &numbers)
-        }
+        mutating func shuffle() { NumbersOfLaunch.use { shuffle(using: &$0) } }
       }
       """)
 }

@@ -1,4 +1,5 @@
 // Accounts of Apple and Google with which the user signs in.
+// Unchecked and unsafe: users of Google never change, and CryptoKit's digests give access to their bytes, as Apple's do.
 extension StandIn {
   static let authenticationServices = StandIn(
     modules: ["AuthenticationServices"],
