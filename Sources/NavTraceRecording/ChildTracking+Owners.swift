@@ -158,7 +158,9 @@ extension ChildTracking {
   /// What an object refers to, and what its closures capture.
   private func captures(of object: AnyObject) -> [Capture] {
     let own = references.references(of: object, with: Self.captureOptions)
-    return (own + captured(byActionsOf: object)).map { (object, $0) }
+    let ofActions =
+      object is UIAlertController ? references.captured(byActionsOf: object, with: Self.captureOptions) : []
+    return (own + ofActions).map { (object, $0) }
   }
 
   /// The only coordinator that closures capture and that was not known: its parent adds it later, or no coordinator
@@ -292,18 +294,6 @@ extension ChildTracking {
     return pointed.filter { one in
       !pointed.contains { $0.owner !== one.owner && one.owner.isAbove($0.owner) }
     }
-  }
-
-  /// What the handlers of an alert capture. Apple's UIKit gives no access to them.
-  private func captured(byActionsOf object: AnyObject) -> [StrongReferences.Reference] {
-    #if canImport(ObjectiveC)
-      return []
-    #else
-      guard let alert = object as? UIAlertController else { return [] }
-      return alert.actions.compactMap(\.handler).flatMap {
-        references.captured(by: $0, in: "actions", with: Self.captureOptions)
-      }
-    #endif
   }
 
   /// What the handlers of the controls on a screen capture. Apple's UIKit gives no access to them.

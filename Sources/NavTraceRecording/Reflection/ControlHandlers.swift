@@ -12,10 +12,8 @@
     init(of controller: UIViewController) {
       let item = controller.navigationItem
       let buttons = [item.leftBarButtonItems, item.rightBarButtonItems, controller.toolbarItems]
-      for button in buttons.compactMap(\.self).joined() {
-        closures += button.primaryAction.map { [$0.handler] } ?? []
-        note(target: button.target)
-      }
+      for button in buttons.compactMap(\.self).joined() { note(target: button.target) }
+      note(actionsOf: controller)
       if let view = controller.viewIfLoaded { visit(view, of: controller) }
     }
 
@@ -26,11 +24,15 @@
         objects.append(associated.value as AnyObject)
       }
       if let control = view as? UIControl {
-        closures += control.actions.map(\.handler)
+        note(actionsOf: control)
         for target in control.livingTargets { note(target: target) }
       }
       for target in view.gestureRecognizers?.flatMap(\.livingTargets) ?? [] { note(target: target) }
       for subview in view.subviews { visit(subview, of: controller) }
+    }
+
+    private mutating func note(actionsOf object: AnyObject) {
+      closures += ActionHandlers(of: object).all.map(\.handler)
     }
 
     private mutating func note(target: AnyObject?) {

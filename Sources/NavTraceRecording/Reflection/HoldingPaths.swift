@@ -124,10 +124,7 @@ import UIKit
     // An actor's properties may change on another thread. A recorder retains no object of the app.
     if object is any Actor || object is Recorder { return [] }
     let held = references.references(of: object, with: options) + Self.retainedByUIKit(object)
-    #if !canImport(ObjectiveC)
-      if options.contains(.captured) { return held + retainedByActions(of: object) }
-    #endif
-    return held
+    return options.contains(.captured) ? held + references.captured(byActionsOf: object) : held
   }
 
   /// The objects that a controller or view retains in UIKit's own properties, which reflection does not see
@@ -154,29 +151,3 @@ import UIKit
     return held
   }
 }
-
-#if !canImport(ObjectiveC)
-  extension HoldingPaths {
-    /// What the handlers of an alert's, a control's or a bar button item's actions capture. Apple's UIKit gives no access
-    /// to them.
-    private mutating func retainedByActions(of object: AnyObject) -> [StrongReferences.Reference] {
-      let handlers: [(property: String, handler: Any?)] =
-        switch object {
-        case let alert as UIAlertController:
-          alert.actions.enumerated().map { ("actions[\($0)].handler", $1.handler) }
-        case let control as UIControl: control.actions.map { ("action", $0.handler) }
-        case let controller as UIViewController:
-          (controller.navigationItem.leftBarButtonItems ?? []).map {
-            ("leftBarButtonItem", $0.primaryAction?.handler)
-          }
-            + (controller.navigationItem.rightBarButtonItems ?? []).map {
-              ("rightBarButtonItem", $0.primaryAction?.handler)
-            }
-        default: []
-        }
-      return handlers.flatMap { property, handler in
-        handler.map { references.captured(by: $0, in: property) } ?? []
-      }
-    }
-  }
-#endif
