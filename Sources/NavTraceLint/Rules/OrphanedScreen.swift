@@ -55,13 +55,18 @@ struct OrphanedScreen: Rule {
       orphans[coordinator, default: []].append(screen)
     }
     if orphans.isEmpty { return [] }
-    return orphans.values.compactMap { finding($0, settlement) }.sorted { $0.moment < $1.moment }
+    return orphans.values.compactMap { screens in
+      let isSeen = screens.contains { $0.object.type == state.visible?.object.type }
+      return finding(screens, behind: isSeen ? nil : state.visible?.object.type, settlement)
+    }.sorted { $0.moment < $1.moment }
   }
 
-  /// - Parameter screens: The screens of one coordinator, the earliest first.
-  private func finding(_ screens: [NavigationState.Screen], _ settlement: NavigationState.Settlement)
-    -> Finding?
-  {
+  /// - Parameters:
+  ///   - screens: The screens of one coordinator, the earliest first.
+  ///   - seen: The type of the screen that the user sees, if none of them has it.
+  private func finding(
+    _ screens: [NavigationState.Screen], behind seen: String?, _ settlement: NavigationState.Settlement
+  ) -> Finding? {
     guard let screen = screens.first, let coordinator = screen.coordinator, let request = screen.request,
       let death = deallocated[coordinator.id]
     else { return nil }
@@ -70,14 +75,15 @@ struct OrphanedScreen: Rule {
     var evidence = [
       request.ownership,
       Evidence(screen.arrived, "\(type) appeared"),
-      Evidence(settlement.moment, "\(type) was still on screen"),
+      Evidence(settlement.moment, "\(type) was still on screen" + (seen.map { ", behind \($0)" } ?? "")),
     ]
     switch death {
     case .at(let moment): evidence.append(Evidence(moment, "\(coordinator.type) was deallocated"))
     case .before: evidence[1].sentence += ", after \(coordinator.type) had been deallocated"
     }
     return Self.finding(
-      "\(type)\(others) \(screens.count == 1 ? "is" : "are") on screen, but \(coordinator.type) was deallocated",
+      "\(type)\(others) \(screens.count == 1 ? "is" : "are") \(seen.map { "behind \($0)" } ?? "on screen"), "
+        + "but \(coordinator.type) was deallocated",
       coordinator: coordinator,
       screen: screen.object, moment: request.moment, at: request.at,
       evidence: evidence.sorted { $0.moment < $1.moment })
