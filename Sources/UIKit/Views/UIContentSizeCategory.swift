@@ -23,6 +23,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   /// Posted when the user prefers another text size. Never posted here.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
+  /// The key of the new text size in that notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   public static func < (a: Self, b: Self) -> Bool { a.order < b.order }

@@ -62,6 +62,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     withRenderingMode(renderingMode)
   }
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
+  open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
@@ -84,7 +85,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The configuration of an image.
   open class Configuration: NSObject, @unchecked Sendable {
-    public override init() { super.init() }
+    public required override init() { super.init() }
+    open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
   }
 
   /// The configuration of a symbol image.
@@ -95,6 +98,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
     public convenience init(weight: SymbolWeight) { self.init() }
     public convenience init(scale: SymbolScale) { self.init() }
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init() }
+    public convenience init(font: UIFont) { self.init() }
+    public convenience init(font: UIFont, scale: SymbolScale) { self.init() }
+    public convenience init(hierarchicalColor: UIColor) { self.init() }
+    public convenience init(paletteColors: [UIColor]) { self.init() }
+    open class var unspecified: SymbolConfiguration { SymbolConfiguration() }
+    open class func preferringMonochrome() -> Self { self.init() }
+    open class func preferringMulticolor() -> Self { self.init() }
   }
 
   public enum SymbolWeight: Int, Sendable {

@@ -4,6 +4,7 @@
   open var highlightedImage: UIImage?
   open var isHighlighted = false
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
   open private(set) var isAnimating = false
