@@ -219,6 +219,10 @@ import Testing
         "ViewContent.of(custom(AnyView(ViewContent.tabs(0) { ViewContent.of(header) })))"
       ),
       (
+        "NavigationLink(destination: { () -> AnyView in if a { return AnyView(b.onAppear { c() }) }; return AnyView(EmptyView()) }(), isActive: $d) { EmptyView() }",
+        "ViewContent.link(0, nil, isActive: $d) { ViewContent.of({ () -> AnyView in if a { return AnyView(ViewContent { ViewContent.of(b); ViewContent.appear(0) { c() } }) }; return AnyView(ViewContent()) }()) }"
+      ),
+      (
         "(a == b ? AnyView(header) : AnyView(self.c!)).onAppear { d() }",
         "ViewContent { ViewContent.of((a == b ? AnyView(ViewContent.of(header)) : AnyView(ViewContent.of(self.c!)))); ViewContent.appear(0) { d() } }"
       ),

@@ -15,15 +15,18 @@ extension SwiftUIViews {
       edits.insert(" }", at: modifier.view.endPositionBeforeTrailingTrivia)
       return reduceViews(givenTo: modifier.call)
     }
+    let choices = base.choicesOfErasedViews
+    guard choices.isEmpty else {
+      wrap(base)
+      return choices.forEach(reduce)
+    }
     guard let call = base.as(FunctionCallExprSyntax.self) else {
       // A property with a part of the view, or a stored view.
-      let choices = base.choicesOfErasedViews
-      if base.is(DeclReferenceExprSyntax.self) || !choices.isEmpty
+      if base.is(DeclReferenceExprSyntax.self)
         || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
         || base.as(ForceUnwrapExprSyntax.self)?.expression.isReference == true
       {
         wrap(base)
-        choices.forEach(reduce)
       } else {
         leaveEmpty(base)
       }
@@ -65,7 +68,7 @@ extension SwiftUIViews {
     case "NavigationLink":
       reduceLink(call, ownTitle)
     case "AnyView":
-      guard let view = arguments.first?.expression else { return leaveEmpty(base) }
+      guard let view = base.erasedView else { return leaveEmpty(base) }
       keep(view, of: base, "", "")
       reduce(view)
     case "ForEach", "List":
@@ -87,10 +90,7 @@ extension SwiftUIViews {
         call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil)
       {
         wrap(base)
-        for case let erased? in arguments.map({ $0.expression.as(FunctionCallExprSyntax.self) })
-        where erased.nameOfCallee == "AnyView" {
-          (erased.arguments.first?.expression).map(reduce)
-        }
+        arguments.compactMap(\.expression.erasedView).forEach(reduce)
       } else {
         reduceContainer(call, hasPages: hasPages)
       }

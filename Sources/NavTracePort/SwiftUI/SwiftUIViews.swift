@@ -157,7 +157,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if reduced.contains(where: { $0.contains(node.position) }) { return .visitChildren }
-    if node.calledExpression.trimmedDescription == "AnyView", let view = node.arguments.first?.expression {
+    if let view = ExprSyntax(node).erasedView {
       reduce(view)
       return .skipChildren
     }

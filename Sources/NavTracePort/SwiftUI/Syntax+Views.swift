@@ -71,18 +71,25 @@ extension ExprSyntax {
     self.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
   }
 
-  /// The views whose types are erased, if it is a choice of two: `(isHome ? AnyView(home) : AnyView(details))`.
+  /// The views whose types are erased, if code chooses one of them: `(isHome ? AnyView(home) : AnyView(details))`, or a
+  /// closure that is called at once.
   var choicesOfErasedViews: [ExprSyntax] {
+    if let closure = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(ClosureExprSyntax.self) {
+      let type = closure.signature?.returnClause?.type.trimmedDescription
+      return type == "AnyView" ? Syntax(closure.statements).erasedViews : []
+    }
     let elements = self.as(TupleExprSyntax.self)?.elements
     let inner = elements?.count == 1 ? elements?.first?.expression ?? self : self
     let parts = inner.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
     guard let choice = parts.dropLast().last?.as(UnresolvedTernaryExprSyntax.self), let last = parts.last
     else { return [] }
-    let views = [choice.thenExpression, last].compactMap { branch -> ExprSyntax? in
-      guard branch.nameOfView == "AnyView" else { return nil }
-      return branch.as(FunctionCallExprSyntax.self)?.arguments.first?.expression
-    }
+    let views = [choice.thenExpression, last].compactMap(\.erasedView)
     return views.count == 2 ? views : []
+  }
+
+  /// The view whose type is erased: `AnyView(home)`.
+  var erasedView: ExprSyntax? {
+    nameOfView == "AnyView" ? self.as(FunctionCallExprSyntax.self)?.arguments.first?.expression : nil
   }
 
   /// The name of the view whose content it is, also in loops and groups.
@@ -124,5 +131,13 @@ extension ExprSyntax {
 extension Syntax {
   var descendants: [Syntax] {
     [self] + children(viewMode: .sourceAccurate).flatMap(\.descendants)
+  }
+
+  /// The views in code whose types are erased, without those inside of others.
+  var erasedViews: [ExprSyntax] {
+    if let view = self.as(FunctionCallExprSyntax.self).flatMap({ ExprSyntax($0).erasedView }) {
+      return [view]
+    }
+    return children(viewMode: .sourceAccurate).flatMap(\.erasedViews)
   }
 }
