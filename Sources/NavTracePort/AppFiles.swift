@@ -187,7 +187,8 @@ struct AppFiles {
 
   /// Folders of dependencies, and of what Xcode and SwiftPM write.
   private static func isLeftOut(folder name: String) -> Bool {
-    name.hasPrefix(".") || ["Carthage", "DerivedData", "Pods", "build", "fastlane"].contains(name)
+    name.hasPrefix(".")
+      || ["Carthage", "DerivedData", "MockingbirdSupport", "Pods", "build", "fastlane"].contains(name)
       || [
         ".framework", ".playground", ".xcassets", ".xcdatamodel", ".xcdatamodeld", ".xcframework",
         ".xcodeproj", ".xcworkspace",

@@ -168,7 +168,9 @@ public struct AppPort {
     var symbols = AssetSymbols()
     for catalog in files.catalogs { try symbols.add(catalog.url) }
     // Without a project, the app may use Xcode's symbols.
-    if let code = symbols.code(areInTypes: files.app?.hasAssetsInTypes ?? true, declarations) {
+    if let code = symbols.code(
+      areInTypes: files.app?.hasAssetsInTypes ?? true, areInViews: standIns.contains("SwiftUI"), declarations)
+    {
       try output.write(generated: code, as: names.unique("AssetSymbols.swift"))
     }
     try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))

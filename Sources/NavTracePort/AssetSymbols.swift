@@ -34,8 +34,9 @@ struct AssetSymbols {
   /// The declarations. Nil if there are no assets.
   /// - Parameters:
   ///   - areInTypes: Whether `UIImage` and `UIColor` have the symbols, too.
+  ///   - areInViews: Whether SwiftUI's `Color` has the symbols, too.
   ///   - declarations: Those of the app. A symbol that it declares itself is left out.
-  func code(areInTypes: Bool, _ declarations: AppDeclarations) -> String? {
+  func code(areInTypes: Bool, areInViews: Bool, _ declarations: AppDeclarations) -> String? {
     if names.isEmpty { return nil }
     var code = CodeWriter()
     code.line("import Foundation")
@@ -50,7 +51,7 @@ struct AssetSymbols {
           )
         }
       }
-      if kind == .color, declarations.hostsSwiftUI {
+      if kind == .color, areInViews {
         code.line("")
         code.block("nonisolated extension Color {") { code in
           let own = declarations.types["Color"]?.properties ?? []

@@ -120,6 +120,13 @@ extension LabeledExprSyntax {
   func isExtra(_ message: String) -> Bool {
     message == Omission.noArguments || label.map { message == "extra argument '\($0.text)' in call" } == true
   }
+
+  /// Whether it is a property's value, for an initializer such as `ViewModel.Input`. Without it, the call would not compile.
+  var isOfInitializer: Bool {
+    label != nil && parent?.parent?.as(FunctionCallExprSyntax.self)?.nameOfCallee.first?.isUppercase == true
+  }
+
+  var isEmptyValue: Bool { expression.trimmedDescription == Omission.emptyValue }
 }
 
 extension TypeSyntax {

@@ -8,6 +8,8 @@ enum Omission {
   case empty(Syntax, body: String)
   /// An initializer gives a property an empty value.
   case assign(SequenceExprSyntax, value: String)
+  /// An argument of an initializer is an empty value.
+  case substitute(LabeledExprSyntax)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
@@ -31,6 +33,7 @@ enum Omission {
     case .leaveUnset(let leftBrace, _): Syntax(leftBrace)
     case .make(let call, _): Syntax(call)
     case .assign(let node, _): Syntax(node)
+    case .substitute(let argument): Syntax(argument)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
     case .generalize(let parameter): Syntax(parameter)
@@ -46,6 +49,7 @@ enum Omission {
     case .empty, .end: "its body is left out"
     case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
+    case .substitute: "replaced by an empty value"
     case .make: "replaced by Headless.make"
     case .leaveUnset(_, let properties):
       "not set: \(properties.map { $0.pattern.trimmedDescription }.joined(separator: ", "))"
@@ -90,6 +94,10 @@ enum Omission {
         !argument.mayNavigate
       {
         self = .remove(node)
+      } else if let argument = node.as(LabeledExprSyntax.self), argument.isOfInitializer,
+        !argument.isEmptyValue, !argument.mayNavigate
+      {
+        self = .substitute(argument)
       } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
         self = .remove(node)
       } else if node.asProtocol((any NamedDeclSyntax).self)?.name == token, !token.text.isOfNavigation,
@@ -119,6 +127,23 @@ enum Omission {
 
   /// What the port runs where there is no value to return, and a `guard` has no end. The trap names the place in the app.
   static var trap: String { "fatalError(\"left out by navtrace-port\")" }
+
+  /// An argument that was left out. See ``emptyValues``.
+  static var emptyValue: String { "leftOut()" }
+
+  /// Functions that return an empty value of the type that a parameter has. Stand-ins have more of them.
+  static let emptyValues = """
+    // Arguments that are left out.
+    nonisolated func leftOut<Wrapped>() -> Wrapped? { nil }
+    nonisolated func leftOut<Element>() -> [Element] { [] }
+    nonisolated func leftOut<Key, Value>() -> [Key: Value] { [:] }
+    nonisolated func leftOut() -> Bool { false }
+    nonisolated func leftOut() -> String { "" }
+    nonisolated func leftOut() -> Int { 0 }
+    nonisolated func leftOut() -> Double { 0 }
+    nonisolated func leftOut() -> CGFloat { 0 }
+    nonisolated func leftOut<each Argument>() -> (repeat each Argument) -> Void { { (_: repeat each Argument) in } }
+    """
 
   /// Parts of the errors that an initializer does not set a property.
   private static let areOfUnsetProperties = [
@@ -151,6 +176,9 @@ enum Omission {
       let newlines = assignment.trimmedDescription.filter(\.isNewline)
       let property = assignment.elements.first?.trimmedDescription ?? ""
       edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
+    case .substitute(let argument):
+      let newlines = argument.expression.trimmedDescription.filter(\.isNewline)
+      edits.replace(argument.expression, by: Self.emptyValue + newlines)
     case .unconstrain(let clause): edits.replace(clause, by: "")
     case .generalize(let parameter):
       parameter.colon.map { edits.remove($0) }

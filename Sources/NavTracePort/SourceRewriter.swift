@@ -237,7 +237,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
     guard !defaults.isEmpty else { return }
     edits.insert(
-      " extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
+      "; extension \(node.name.text) { \(defaults.joined(separator: "; ")) }",
       at: node.memberBlock.endPositionBeforeTrailingTrivia)
   }
 

@@ -616,18 +616,18 @@ import Testing
   {
     var symbols = AssetSymbols()
     var declarations = AppDeclarations()
-    #expect(symbols.code(areInTypes: true, declarations) == nil)
+    #expect(symbols.code(areInTypes: true, areInViews: false, declarations) == nil)
     try withTemporaryFolder { folder in
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("Logo.imageset"), withIntermediateDirectories: true)
       try symbols.add(folder)
     }
     let line = "static var `logo`: UIImage { UIImage(resource: .`logo`) }"
-    #expect(symbols.code(areInTypes: true, declarations)?.contains(line) == true)
-    #expect(symbols.code(areInTypes: false, declarations)?.contains(line) == false)
+    #expect(symbols.code(areInTypes: true, areInViews: false, declarations)?.contains(line) == true)
+    #expect(symbols.code(areInTypes: false, areInViews: false, declarations)?.contains(line) == false)
     // The app's own symbol has precedence.
     declarations.add(Parser.parse(source: "extension UIImage { static let logo = UIImage() }"))
-    #expect(symbols.code(areInTypes: true, declarations)?.contains(line) == false)
+    #expect(symbols.code(areInTypes: true, areInViews: false, declarations)?.contains(line) == false)
   }
 
   @Test("storyboards that are not valid XML are an error, and nothing is written") func invalid() throws {

@@ -42,7 +42,7 @@ import Testing
         }
         let changed = files.filter { dates[$0] != before[$0] }
         let lines = (outcome.out + outcome.err).split(separator: "\n").filter { line in
-          changed.contains { line.hasPrefix($0) }
+          !line.contains(": warning: ") && changed.contains { line.hasPrefix($0) }
         }
         return AppPort.Build(output: lines.joined(separator: "\n"), succeeded: lines.isEmpty)
       }
@@ -180,6 +180,36 @@ import Testing
         #expect(omissions.remarks.map(\.file) == ["A.swift", "B.swift"], "\(omissions)")
         let lines = try text("B.swift", in: sources)
         #expect(lines == ["import UIKit; func b(_ a: A) { }"])
+      }
+    }
+
+    @Test("an argument of an initializer that is left out is an empty value") func emptyValues() async throws {
+      let source = """
+        import RxSwift
+        import UIKit
+
+        struct Input {
+          let taps: Observable<Void>
+          let rows: Driver<[Int]>
+          let title: String?
+          let width: CGFloat
+          let onEnd: (Int, String) -> Void
+          let count: Int
+        }
+        func makeInput() -> Input {
+          let input = Input(
+            taps: map.taps, rows: map.rows, title: map.title, width: map.width,
+            onEnd: map.end, count: 1)
+          return input
+        }
+        """
+      try await leaveOut(["Input.swift": source]) { omissions, sources in
+        #expect(omissions.build.succeeded, "\(omissions)")
+        let lines = try text("Input.swift", in: sources)
+        let rest = [
+          "taps: leftOut(), rows: leftOut(), title: leftOut(), width: leftOut(),", "onEnd: leftOut(), count: 1)",
+        ]
+        #expect(lines[13...14].map { $0.trimmingCharacters(in: .whitespaces) } == rest)
       }
     }
 

@@ -51,6 +51,16 @@ import Testing
       Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
       Case("func f() {\n  g { ▲map.zoom(); a() }\n}", "func f() {\n  g { a() }\n}"),
+      // Arguments of initializers.
+      Case(
+        "func f() {\n  let input = Model.Input(tap: b.tap, region: ▲map.region\n    .map { $0 })\n}",
+        "func f() {\n  let input = Model.Input(tap: b.tap, region: leftOut()\n)\n}"),
+      Case(
+        "func f() {\n  let input = Model.Input(region: c.map {\n    let a = ▲map.region\n    return a\n  })\n}",
+        "func f() {\n  let input = Model.Input(region: c.map {\n    \n    return a\n  })\n}"),
+      Case("func f() {\n  let input = Input(region: ▲leftOut())\n  b()\n}", "func f() {\n  \n  b()\n}"),
+      Case("func f() {\n  let input = Input(▲map)\n  b()\n}", "func f() {\n  \n  b()\n}"),
+      Case("func f() {\n  let input = Input(next: ▲map.showRouter)\n}", nil),
       // Objects of classes that are known at run time.
       Case(
         "let a = ▲Self()", "let a = Headless.make(Self.self)",

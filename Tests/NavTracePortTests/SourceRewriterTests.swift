@@ -128,11 +128,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("@objc protocol A: UITableViewDelegate {}", "protocol A: UITableViewDelegate {}"),
       (
         "@objc protocol A { @objc optional func b(_ c: Int) }",
-        "protocol A: AnyObject { func b(_ c: Int) } extension A { func b(_ c: Int) {} }"
+        "protocol A: AnyObject { func b(_ c: Int) }; extension A { func b(_ c: Int) {} }"
       ),
       (
         "@objc protocol A: AnyObject { @objc optional func b() -> Int? }",
-        "protocol A: AnyObject { func b() -> Int? } extension A { func b() -> Int? { nil } }"
+        "protocol A: AnyObject { func b() -> Int? }; extension A { func b() -> Int? { nil } }"
       ),
     ] as [(String, String?)])
   func objectiveC(source: String, expected: String?) {

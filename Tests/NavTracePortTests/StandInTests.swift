@@ -563,6 +563,8 @@
         SVProgressHUD.dismiss(withDelay: 0.1) { print("dismissed") }
         try? await Task.sleep(nanoseconds: 200_000_000)
         WKWebView().stopLoading()
+        window.makeToast("Saved", position: .top) { print("toast", $0) }
+        try? await Task.sleep(nanoseconds: 50_000_000)
         precondition(isPhone)
         let hud = MBProgressHUD.showAdded(to: window, animated: true)
         hud.label.text = "Loading"
@@ -586,7 +588,7 @@
         Self.device,
         with: [
           "AVFoundation", "IQKeyboardManagerSwift", "SDWebImage", "SVProgressHUD", "LocalAuthentication",
-          "Lottie", "Network", "Photos", "UniformTypeIdentifiers", "WebKit",
+          "Lottie", "Network", "Photos", "Toast", "UniformTypeIdentifiers", "WebKit",
         ])
       #expect(
         result == """
@@ -598,6 +600,7 @@
           true com.adobe.pdf
           true true
           dismissed
+          toast false
           hidden
           dismissed
           ended false

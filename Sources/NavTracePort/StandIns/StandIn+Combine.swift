@@ -151,5 +151,10 @@ extension StandIn {
           Publishers.Merge(self, other)
         }
       }
+
+      /// An argument that is left out.
+      nonisolated func leftOut<Output, Failure>() -> AnyPublisher<Output, Failure> {
+        Empty(completeImmediately: false).eraseToAnyPublisher()
+      }
       """)
 }

@@ -147,7 +147,7 @@ extension StandIn {
           itself = self
         }
         func fire() { act() }
-        nonisolated(unsafe) static let action = Selector(ControlTarget.fire, name: "fire")
+        nonisolated static let action = Selector(ControlTarget.fire, name: "fire")
         /// Removes the target on the main queue, as RxCocoa does, even if another queue calls this.
         func dispose() {
           guard Headless.isOnMainQueue else {

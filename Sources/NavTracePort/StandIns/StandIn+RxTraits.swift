@@ -299,5 +299,10 @@ extension StandIn {
     extension Rx.ObservableType where Element == Never {
       public func asCompletable() -> Rx.Completable { Rx.Completable(asObservable()) }
     }
+
+    // Arguments that are left out.
+    nonisolated func leftOut<Element>() -> Rx.Observable<Element> { .never() }
+    nonisolated func leftOut<Trait, Element>() -> Rx.PrimitiveSequence<Trait, Element> { .never() }
+    nonisolated func leftOut<Strategy, Element>() -> Rx.SharedSequence<Strategy, Element> { .never() }
     """#
 }

@@ -42,6 +42,78 @@ extension StandIn {
       }
       """)
 
+  static let toasts = StandIn(
+    modules: ["Toast", "Toast_Swift"], remark: "toasts are not shown",
+    code: """
+      import Dispatch
+      import Foundation
+      import UIKit
+
+      public enum ToastPosition: Sendable { case top, center, bottom }
+      public struct ToastStyle {
+        public init() {}
+        public var backgroundColor = UIColor.black
+        public var titleColor = UIColor.white
+        public var messageColor = UIColor.white
+        public var maxWidthPercentage: CGFloat = 0.8
+        public var maxHeightPercentage: CGFloat = 0.8
+        public var horizontalPadding: CGFloat = 10
+        public var verticalPadding: CGFloat = 10
+        public var cornerRadius: CGFloat = 10
+        public var titleFont = UIFont.boldSystemFont(ofSize: 16)
+        public var messageFont = UIFont.systemFont(ofSize: 16)
+        public var titleAlignment = NSTextAlignment.left
+        public var messageAlignment = NSTextAlignment.left
+        public var titleNumberOfLines = 0
+        public var messageNumberOfLines = 0
+        public var displayShadow = false
+        public var shadowColor = UIColor.black
+        public var shadowOpacity: Float = 0.8
+        public var shadowRadius: CGFloat = 6
+        public var imageSize = CGSize(width: 80, height: 80)
+        public var activitySize = CGSize(width: 100, height: 100)
+        public var fadeDuration: TimeInterval = 0.2
+        public var activityIndicatorColor = UIColor.white
+        public var activityBackgroundColor = UIColor.black
+      }
+      @preconcurrency @MainActor public final class ToastManager {
+        public static let shared = ToastManager()
+        public var style = ToastStyle()
+        public var isTapToDismissEnabled = true
+        public var isQueueEnabled = false
+        public var duration: TimeInterval = 3
+        public var position = ToastPosition.bottom
+      }
+
+      extension UIView {
+        public func makeToast(
+          _ message: String?, duration: TimeInterval = 3, position: ToastPosition = .bottom, title: String? = nil,
+          image: UIImage? = nil, style: ToastStyle = ToastStyle(), completion: ((_ didTap: Bool) -> Void)? = nil
+        ) {
+          DispatchQueue.main.async { completion?(false) }
+        }
+        public func makeToast(
+          _ message: String?, duration: TimeInterval = 3, point: CGPoint, title: String?, image: UIImage?,
+          style: ToastStyle = ToastStyle(), completion: ((_ didTap: Bool) -> Void)?
+        ) {
+          DispatchQueue.main.async { completion?(false) }
+        }
+        public func showToast(
+          _ toast: UIView, duration: TimeInterval = 3, position: ToastPosition = .bottom,
+          completion: ((_ didTap: Bool) -> Void)? = nil
+        ) {
+          DispatchQueue.main.async { completion?(false) }
+        }
+        public func hideToast() {}
+        public func hideToast(_ toast: UIView) {}
+        public func hideAllToasts(includeActivity: Bool = false, clearQueue: Bool = true) {}
+        public func makeToastActivity(_ position: ToastPosition) {}
+        public func makeToastActivity(_ point: CGPoint) {}
+        public func hideToastActivity() {}
+        public func clearToastQueue() {}
+      }
+      """)
+
   static let keyboardManager = StandIn(
     modules: ["IQKeyboardManagerSwift"], remark: nil,
     code: """

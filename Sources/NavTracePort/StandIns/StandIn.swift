@@ -72,7 +72,7 @@ struct StandIn {
     kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
     photos, progressHUDs, random, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift, rxSwiftExt,
     rxViewController, sdWebImage, security, snapKit, swiftData, swiftUI, swiftUICombine, swiftUIData,
-    swiftUIParts, swinject, swinjectAutoregistration, then,
+    swiftUIParts, swinject, swinjectAutoregistration, then, toasts,
     uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
