@@ -24,18 +24,6 @@ struct AppBundle {
       _ key: String, tableName: String? = nil, bundle: Bundle = .app, value: String = "", comment: String
     ) -> String { bundle.localizedString(forKey: key, value: value, table: tableName) }
 
-    nonisolated extension String {
-      /// A text in the app's bundle. One with values is found only if it is translated as it is.
-      public init(
-        localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
-        comment: StaticString? = nil
-      ) { self = (bundle ?? .app).localizedString(forKey: key, value: key, table: table) }
-      public init(
-        localized key: StaticString, defaultValue: String, table: String? = nil, bundle: Bundle? = nil,
-        locale: Locale = .current, comment: StaticString? = nil
-      ) { self = (bundle ?? .app).localizedString(forKey: "\\(key)", value: defaultValue, table: table) }
-    }
-
     """
 
   func write(to output: PackageFolder) throws {

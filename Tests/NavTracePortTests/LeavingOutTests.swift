@@ -183,7 +183,8 @@ import Testing
       }
     }
 
-    @Test("an argument of an initializer that is left out is an empty value") func emptyValues() async throws {
+    @Test("an argument of an initializer that is left out is an empty value") func emptyValues() async throws
+    {
       let source = """
         import RxSwift
         import UIKit
@@ -207,7 +208,8 @@ import Testing
         #expect(omissions.build.succeeded, "\(omissions)")
         let lines = try text("Input.swift", in: sources)
         let rest = [
-          "taps: leftOut(), rows: leftOut(), title: leftOut(), width: leftOut(),", "onEnd: leftOut(), count: 1)",
+          "taps: leftOut(), rows: leftOut(), title: leftOut(), width: leftOut(),",
+          "onEnd: leftOut(), count: 1)",
         ]
         #expect(lines[13...14].map { $0.trimmingCharacters(in: .whitespaces) } == rest)
       }

@@ -48,6 +48,20 @@ import UIKit
       #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: Drink()) == isMet)
     }
 
+    @Test("identifiers and dates are arguments") func objects() {
+      final class Visit {
+        let id = UUID()
+        let day = Date(timeIntervalSinceReferenceDate: 100)
+      }
+      let visit = Visit()
+      let id = NSPredicate(format: "id == %@", visit.id as CVarArg)
+      #expect(id.evaluate(with: visit) && !id.evaluate(with: Visit()))
+      #expect(NSPredicate(format: "day <= %@", visit.day as CVarArg).evaluate(with: visit))
+      #expect(
+        String(format: "%@, %@", visit.id as CVarArg, visit.day as CVarArg)
+          == "\(visit.id), 2001-01-01 00:01:40 +0000")
+    }
+
     @Test(
       "a regular expression matches whole texts",
       arguments: [

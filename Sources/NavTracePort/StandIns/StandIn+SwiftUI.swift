@@ -380,6 +380,7 @@ extension StandIn {
         public static func buildOptional<V: View>(_ view: V?) -> V? { view }
         public static func buildEither<V: View>(first view: V) -> AnyView { AnyView(view) }
         public static func buildEither<V: View>(second view: V) -> AnyView { AnyView(view) }
+        public static func buildLimitedAvailability<V: View>(_ view: V) -> AnyView { AnyView(view) }
       }
       public struct JoinedViews: View {
         private let views: [any View]

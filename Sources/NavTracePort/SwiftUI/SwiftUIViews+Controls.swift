@@ -18,19 +18,10 @@ extension SwiftUIViews {
     let choices = base.choicesOfErasedViews
     guard choices.isEmpty else {
       wrap(base)
-      return choices.forEach(reduce)
+      return choices.forEach(reduceErased)
     }
     guard let call = base.as(FunctionCallExprSyntax.self) else {
-      // A property with a part of the view, or a stored view.
-      if base.is(DeclReferenceExprSyntax.self)
-        || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
-        || base.as(ForceUnwrapExprSyntax.self)?.expression.isReference == true
-      {
-        wrap(base)
-      } else {
-        leaveEmpty(base)
-      }
-      return
+      return isWhole(base) ? wrap(base) : leaveEmpty(base)
     }
     let name = call.calledExpression.trimmedDescription
     let arguments = Array(call.arguments)
@@ -86,15 +77,37 @@ extension SwiftUIViews {
       if views.contains(name) {
         wrap(base)
         reduceViews(givenTo: call)
-      } else if name.first?.isLowercase == true || isMethod(call),
-        call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil)
-      {
+      } else if isWhole(base) {
         wrap(base)
-        arguments.compactMap(\.expression.erasedView).forEach(reduce)
+        arguments.compactMap(\.expression.erasedView).forEach(reduceErased)
       } else {
         reduceContainer(call, hasPages: hasPages)
       }
     }
+  }
+
+  /// Reduces a view whose type is erased. A whole one stays: it is evaluated when it is shown, which may be elsewhere, with
+  /// another environment.
+  func reduceErased(_ view: ExprSyntax) {
+    if modifiers(of: view).isEmpty, view.modifier.map(isOwn) != true, isWhole(view) {
+      let arguments = view.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression) ?? []
+      arguments.compactMap(\.erasedView).forEach(reduceErased)
+    } else if !reduceValue(view) {
+      reduce(view)
+    }
+  }
+
+  /// Whether a view without its modifiers is a property with a part of the view, a stored view, or what one of the app's
+  /// functions returns.
+  private func isWhole(_ base: ExprSyntax) -> Bool {
+    guard let call = base.as(FunctionCallExprSyntax.self) else {
+      return base.is(DeclReferenceExprSyntax.self)
+        || base.as(MemberAccessExprSyntax.self)?.base?.isType == false
+        || base.as(ForceUnwrapExprSyntax.self)?.expression.isReference == true
+    }
+    let isMade = call.calledExpression.trimmedDescription.first?.isLowercase == true || isMethod(call)
+    return isMade
+      && (call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil))
   }
 
   /// Reduces the views that closures make for one of the app's views or modifiers, which shows them.

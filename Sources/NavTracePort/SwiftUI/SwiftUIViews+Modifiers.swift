@@ -19,11 +19,6 @@ extension SwiftUIViews {
   private static let groups: Set = ["ForEach", "Group", "Section"]
 
   func reduce(_ expression: ExprSyntax) {
-    if let condition = expression.as(IfExprSyntax.self) { return reduce(condition) }
-    if let choice = expression.as(SwitchExprSyntax.self) {
-      for branch in choice.cases { branch.as(SwitchCaseSyntax.self).map { reduce($0.statements) } }
-      return
-    }
     var reactions: [Reaction] = []
     var given: [String] = []
     /// If the view is a tab: its title and its tag, as code.

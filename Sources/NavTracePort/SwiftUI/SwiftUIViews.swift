@@ -158,7 +158,7 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if reduced.contains(where: { $0.contains(node.position) }) { return .visitChildren }
     if let view = ExprSyntax(node).erasedView {
-      reduce(view)
+      reduceErased(view)
       return .skipChildren
     }
     for argument in node.arguments where argument.label?.text == "rootView" {
@@ -169,7 +169,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let body = node.body, let type = node.signature.returnClause?.type {
-      reduceResult(of: DeclSyntax(node), node.attributes, body.statements, type)
+      reduceResult(node.attributes, body.statements, type)
     }
     return .visitChildren
   }
@@ -178,7 +178,7 @@ final class SwiftUIViews: SyntaxVisitor {
     if case .getter(let statements) = node.accessorBlock?.accessors, let type = node.typeAnnotation?.type,
       let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
     {
-      reduceResult(of: DeclSyntax(variable), variable.attributes, statements, type)
+      reduceResult(variable.attributes, statements, type)
     }
     return .visitChildren
   }
@@ -197,13 +197,19 @@ final class SwiftUIViews: SyntaxVisitor {
   }
 
   private func reduceResult(
-    of declaration: DeclSyntax, _ attributes: AttributeListSyntax, _ statements: CodeBlockItemListSyntax,
-    _ type: TypeSyntax
+    _ attributes: AttributeListSyntax, _ statements: CodeBlockItemListSyntax, _ type: TypeSyntax
   ) {
     guard type.trimmedDescription == "some View", let last = statements.last,
       !reduced.contains(where: { $0.contains(statements.position) })
     else { return }
-    if attributes.names.contains("ViewBuilder") { return reduce(declaration) }
+    if attributes.names.contains("ViewBuilder") {
+      // The app may store what it returns, and show it elsewhere.
+      for view in statements.views where !reduceValue(view) {
+        reduce(view)
+        reduced.append(view.position..<view.endPosition)
+      }
+      return
+    }
     switch last.item {
     case .expr(let view): _ = reduceValue(view)
     case .stmt(let node): _ = (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
@@ -292,31 +298,7 @@ final class SwiftUIViews: SyntaxVisitor {
 
   func reduce(_ statements: CodeBlockItemListSyntax) {
     reduced.append(statements.position..<statements.endPosition)
-    for statement in statements {
-      switch statement.item {
-      case .expr(let expression): reduce(expression)
-      case .stmt(let node):
-        if let expression = node.as(ReturnStmtSyntax.self)?.expression {
-          reduce(expression)
-        } else if let expression = node.as(ExpressionStmtSyntax.self)?.expression {
-          reduce(expression)
-        }
-      case .decl(let node):
-        // Of each platform, whichever is compiled.
-        for clause in node.as(IfConfigDeclSyntax.self)?.clauses ?? [] {
-          if case .statements(let statements) = clause.elements { reduce(statements) }
-        }
-      }
-    }
-  }
-
-  func reduce(_ condition: IfExprSyntax) {
-    reduce(condition.body.statements)
-    switch condition.elseBody {
-    case .codeBlock(let block): reduce(block.statements)
-    case .ifExpr(let other): reduce(other)
-    case nil: break
-    }
+    statements.views.forEach(reduce)
   }
 
   // MARK: Edits

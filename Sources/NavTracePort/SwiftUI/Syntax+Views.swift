@@ -29,6 +29,27 @@ extension CodeBlockItemSyntax.Item {
   }
 }
 
+extension CodeBlockItemListSyntax {
+  /// The views that the statements make, in all branches.
+  var views: [ExprSyntax] { flatMap(\.item.views) }
+}
+
+extension CodeBlockItemSyntax.Item {
+  fileprivate var views: [ExprSyntax] {
+    switch self {
+    case .expr(let expression): expression.viewsInBranches
+    case .stmt(let node):
+      (node.as(ReturnStmtSyntax.self)?.expression ?? node.as(ExpressionStmtSyntax.self)?.expression)?
+        .viewsInBranches ?? []
+    case .decl(let node):
+      // Of each platform, whichever is compiled.
+      (node.as(IfConfigDeclSyntax.self)?.clauses ?? []).flatMap { clause -> [ExprSyntax] in
+        if case .statements(let statements) = clause.elements { statements.views } else { [] }
+      }
+    }
+  }
+}
+
 extension FunctionCallExprSyntax {
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
@@ -115,6 +136,20 @@ extension ExprSyntax {
   var isReference: Bool {
     self.as(MemberAccessExprSyntax.self).map { $0.base?.isReference ?? false }
       ?? self.is(DeclReferenceExprSyntax.self)
+  }
+
+  fileprivate var viewsInBranches: [ExprSyntax] {
+    if let condition = self.as(IfExprSyntax.self) {
+      let others: [ExprSyntax] =
+        switch condition.elseBody {
+        case .codeBlock(let block): block.statements.views
+        case .ifExpr(let other): ExprSyntax(other).viewsInBranches
+        case nil: []
+        }
+      return condition.body.statements.views + others
+    }
+    guard let choice = self.as(SwitchExprSyntax.self) else { return [self] }
+    return choice.cases.flatMap { $0.as(SwitchCaseSyntax.self)?.statements.views ?? [] }
   }
 
   /// The last modifier, and the view that it changes.

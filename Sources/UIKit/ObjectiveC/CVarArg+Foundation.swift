@@ -1,0 +1,15 @@
+#if !canImport(ObjectiveC)
+  import Foundation
+
+  // On Apple's systems, `id as CVarArg` is an object of Objective-C. Arguments of predicates are most often written so.
+
+  extension UUID: @retroactive CVarArg, @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: uuidString) }
+    public var _cVarArgEncoding: [Int] { preconditionFailure("it is passed as an object") }
+  }
+
+  extension Date: @retroactive CVarArg, @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { preconditionFailure("it is passed as an object") }
+  }
+#endif
