@@ -858,12 +858,16 @@ import Testing
             if isFirst { Who().padding() } else { Text("None") }
           }
         }
+        struct Feature: View {
+          let view: AnyView
+          var body: some View { view }
+        }
         struct Root: View {
           let coordinator = Coordinator()
           let router = Router("A")
           var body: some View {
             let start = coordinator.start
-            return VStack { start }.environmentObject(router)
+            return NavigationStack { Feature(view: start) }.environmentObject(router)
           }
         }
 
@@ -872,10 +876,12 @@ import Testing
           window.rootViewController = UIHostingController(rootView: Root())
           window.makeKeyAndVisible()
           print(await perform([.tap("I am A")]))
+          let screen = (window.rootViewController?.children.first as? UINavigationController)?.topViewController
+          print(screen.flatMap(Headless.givenTypeName) ?? "")
         }
         """
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
-      #expect(result == "A\ntap I am A\n")
+      #expect(result == "A\ntap I am A\nUIHostingController<Who>\n")
     }
 
     @Test("tabs are shown one by one, each with its stack") func tabs() async throws {

@@ -53,8 +53,9 @@ extension StandIn {
       var subscriptions: [HostedKey: Any] = [:]
       /// The view that is evaluated: the types of the views around it, with their numbers.
       private(set) var place = ""
-      /// The type of the first view that is one of the app's.
+      /// The type of the first view that is one of the app's. One that contains another, whose type is erased, gives way to it.
       private(set) var firstView: String?
+      private var isFirstErased = true
       private var counts: [String: Int] = [:]
       private var storages: [String: [HostedStorage]] = [:]
 
@@ -70,12 +71,16 @@ extension StandIn {
       }
 
       func body<V: View>(of view: V) -> ViewContent {
-        if firstView == nil, !(V.self is any HostedView.Type) { firstView = "\\(V.self)" }
+        let owner = (view as? any HostedModification)?.hostedModifier ?? view
+        let values = Mirror(reflecting: owner).children.map(\\.value)
+        if isFirstErased, !(V.self is any HostedView.Type) {
+          firstView = "\\(V.self)"
+          isFirstErased = values.contains { type(of: $0) == AnyView.self || type(of: $0) == AnyView?.self }
+        }
         return inPlace(String(reflecting: V.self)) {
           var environment = EnvironmentValues.current
           environment.controller = controller
-          let owner = (view as? any HostedModification)?.hostedModifier ?? view
-          let found = Mirror(reflecting: owner).children.compactMap { ($0.value as? any HostedProperty)?.storage }
+          let found = values.compactMap { ($0 as? any HostedProperty)?.storage }
           let kept = storages[place] ?? found
           storages[place] = kept
           counts[place] = 0
