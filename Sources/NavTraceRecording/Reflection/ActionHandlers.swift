@@ -1,6 +1,7 @@
 import UIKit
 
-/// The handlers of actions that an alert, a control or a controller retains. Apple's UIKit gives no access to them.
+/// The handlers of actions that an alert, a control or a controller retains, and the closures that make a data source's cells.
+/// Apple's UIKit gives no access to them.
 @MainActor struct ActionHandlers {
   private(set) var all: [(property: String, handler: Any)] = []
 
@@ -19,6 +20,7 @@ import UIKit
           add("rightBarButtonItem", button.primaryAction?.handler)
         }
         for button in controller.toolbarItems ?? [] { add("toolbarItem", button.primaryAction?.handler) }
+      case let other as any HandlerRetaining: all = other.retainedHandlers
       default: break
       }
     #endif

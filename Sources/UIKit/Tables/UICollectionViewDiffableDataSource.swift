@@ -143,3 +143,10 @@ public struct NSDiffableDataSourceTransaction<
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   public let difference: CollectionDifference<ItemIdentifierType>
 }
+
+extension UICollectionViewDiffableDataSource: HandlerRetaining {
+  package var retainedHandlers: [(property: String, handler: Any)] {
+    [("cellProvider", cellProvider)]
+      + (supplementaryViewProvider.map { [("supplementaryViewProvider", $0)] } ?? [])
+  }
+}

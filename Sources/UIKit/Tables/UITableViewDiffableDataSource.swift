@@ -102,3 +102,9 @@ extension UIView {
     animate(withDuration: 0.3, animations: {}, completion: { _ in completion() })
   }
 }
+
+extension UITableViewDiffableDataSource: HandlerRetaining {
+  package var retainedHandlers: [(property: String, handler: Any)] {
+    [("cellProvider", cellProvider)]
+  }
+}

@@ -193,6 +193,31 @@ import UIKit
     #expect(found == ["UIAlertController: UIAlertController.actions[1].handler (closure), in a cycle"])
   }
 
+  @Test("a screen that makes its own cells is retained by their data source") func cells() throws {
+    final class Themes: UIViewController {
+      private let table = UITableView()
+      private lazy var source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { _, _, _ in
+        let cell = UITableViewCell()
+        cell.backgroundColor = self.view.backgroundColor
+        return cell
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(table)
+        source.apply(NSDiffableDataSourceSnapshot())
+      }
+    }
+    let found = try held { _, navigation, _ in
+      navigation.pushViewController(Themes(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      found == [
+        "Themes: Themes.source → UITableViewDiffableDataSource<Int, Int>.cellProvider (closure), in a cycle"
+      ])
+  }
+
   @Test("an object that only a global variable retains has an empty path") func invisible() throws {
     let found = try held { stage, navigation, _ in
       let pushed = screen("Pushed")
