@@ -68,6 +68,31 @@
       }
     }
 
+    /// Makes a selector of a method without parameters whose result is not used, such as `UIResponder.resignFirstResponder`.
+    @_disfavoredOverload @preconcurrency public init<Target, Result>(
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor () -> Result,
+      name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+      self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) { target, _, _ in
+        guard let target = target as? Target else { return false }
+        _ = method(target)()
+        return true
+      }
+    }
+
+    /// Makes a selector of a method that takes the sender and whose result is not used. Any sender of `UIView.endEditing` is true.
+    @_disfavoredOverload @preconcurrency public init<Target, Sender, Result>(
+      _ method: @escaping @MainActor @Sendable (Target) -> @MainActor (Sender) -> Result,
+      name: String? = nil, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) {
+      self.init(name ?? "\(fileID):\(line):\(column)", isMethodOf: { $0 is Target }) { target, sender, _ in
+        guard let target = target as? Target, let sender = Self.sender(sender, Sender.self)
+        else { return false }
+        _ = method(target)(sender)
+        return true
+      }
+    }
+
     /// Makes a selector of a method without parameters of the type of `object`, which is not retained.
     ///
     /// ```swift
@@ -95,6 +120,7 @@
       let other: Any? =
         switch type {
         case let view as UIView.Type: Headless.make(view)
+        case is Bool.Type: true
         case is UIBarButtonItem.Type: UIBarButtonItem()
         case is NSNotification.Type: NSNotification(name: Notification.Name(""), object: nil)
         case is UITapGestureRecognizer.Type: UITapGestureRecognizer()
