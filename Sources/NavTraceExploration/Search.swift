@@ -44,7 +44,7 @@ import UIKit
   init(_ exploration: Exploration) {
     self.exploration = exploration
     bugs = Bugs(exploration.command)
-    fatal = request?.fatal ?? []
+    fatal = request?.fatal ?? Set(ProgramRestart.sequences)
   }
 
   /// - Throws: The error of the launch closure at its first call.
@@ -265,6 +265,8 @@ import UIKit
       return nil
     }
     request?.noteAttempt(sequence)
+    ProgramRestart.begin(sequence)
+    defer { ProgramRestart.end(sequence) }
     report.runs += 1
     do {
       let run = try await performPatiently(actions, finalWait)

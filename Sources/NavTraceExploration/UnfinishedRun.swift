@@ -19,8 +19,10 @@ enum UnfinishedRun {
   }
   private static let state = Locked(State())
 
-  /// What a signal handler prints. A handler must not allocate memory, so the text is ready before.
+  /// What a signal handler prints, and then if the program does not run again. A handler must not allocate memory, so the texts
+  /// are ready before.
   @exclusivity(unchecked) nonisolated(unsafe) private static var message: [UInt8] = []
+  @exclusivity(unchecked) nonisolated(unsafe) private static var rest: [UInt8] = []
 
   #if canImport(Glibc)
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
@@ -36,7 +38,12 @@ enum UnfinishedRun {
         // The thread's own stack may have overflowed.
         action.sa_flags = SA_ONSTACK
         action.__sigaction_handler.sa_handler = { signal in
-          _ = UnfinishedRun.message.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+          UnfinishedRun.message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+          if ProgramRestart.isPossible {
+            ProgramRestart.run()
+          } else {
+            UnfinishedRun.rest.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+          }
           // The other handler runs as soon as this one returns.
           sigaction(signal, &UnfinishedRun.others[Int(signal)], nil)
           raise(signal)
@@ -95,6 +102,7 @@ enum UnfinishedRun {
     state.withLock { state in
       change(&state)
       message = Array(state.message.utf8)
+      rest = Array(state.rest.utf8)
     }
   }
 
@@ -102,14 +110,17 @@ enum UnfinishedRun {
 }
 
 extension UnfinishedRun.State {
-  /// Empty if the app is not running.
+  /// Both are empty if the app is not running.
   fileprivate var message: String {
+    runs.isEmpty ? "" : "\n" + runs.map { "The app ended the program in \($0.sequence)\n" }.joined()
+  }
+
+  fileprivate var rest: String {
     if runs.isEmpty { return "" }
-    let ended = runs.map { "The app ended the program in \($0.sequence)\n" }.joined()
     let bugs = found.sorted { $0.key < $1.key }.map { app, lines in
       "Found before in \(app):\n" + lines.map { "  \($0)\n" }.joined()
     }
-    return "\n\(ended)\(bugs.joined())\(UnfinishedRun.advice)\n"
+    return "\(bugs.joined())\(UnfinishedRun.advice)\n"
   }
 }
 

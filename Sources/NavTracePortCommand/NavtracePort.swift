@@ -151,11 +151,6 @@ import Subprocess
         ? "Next: swift test --package-path \(package)"
         : "No class conforms to UIApplicationDelegate. Write a test that launches the app, and then: "
           + "swift test --package-path \(package)")
-    if result.hasTest, omissions?.remarks.isEmpty == false {
-      lines.append(
-        "If left-out code ends the program: swift run navtrace explore -- swift test --package-path \(package)"
-      )
-    }
     return lines.joined(separator: "\n")
   }
 

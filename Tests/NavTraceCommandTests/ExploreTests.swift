@@ -258,9 +258,38 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("a program that ends during an exploration prints what was found before")
+    @Test(
+      "a program that an app ends prints the actions, and runs again without them",
+      arguments: [
+        ("trap", ["tap Trap"]), ("overflow", ["tap Overflow"]),
+        (
+          "leak-and-trap", ["tap Leak, tap Go on, tap Trap", "tap Leak, back, tap Leak, tap Go on, tap Trap"]
+        ),
+      ])
+    func restarts(app: String, ends: [String]) async throws {
+      let outcome = try await Programs.run(Self.program, [app])
+      #expect(outcome.status == 0)
+      for end in ends {
+        let message =
+          "The app ended the program in \(app): \(end)\nThe program runs again, without this sequence.\n"
+        #expect(outcome.err.contains(message), "\(outcome.err)")
+        let remark =
+          "the program ended after \(end): longer sequences that begin with these actions were not tried"
+        #expect(outcome.out.contains(remark), "\(outcome.out)")
+      }
+      #expect(outcome.out.hasPrefix("incomplete: "), "\(outcome.out)")
+      // Swift's runtime prints a stack trace for each, if it would without an exploration.
+      let traced = try await Programs.run(
+        Self.program, [app], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+      #expect(traced.status == 0)
+      #expect(traced.err.split(separator: "Program crashed").count == ends.count + 1, "\(traced.err)")
+    }
+
+    @Test("a program that apps have ended ten times ends, and prints what was found before")
     func foundBefore() async throws {
-      let outcome = try await Programs.run(Self.program, ["leak-and-trap"])
+      let earlier = (1...10).map { "other: tap \($0)" }.joined(separator: "\n")
+      let outcome = try await Programs.run(
+        Self.program, ["leak-and-trap"], environment: ["NAVTRACE_ENDED_PROGRAM": earlier])
       #expect(outcome.status < 0)
       #expect(
         outcome.err.contains(
@@ -272,32 +301,6 @@ import Testing
           To explore the rest, run the program with `navtrace explore -- PROGRAM`.
 
           """), "\(outcome.err)")
-    }
-
-    @Test("a program whose stack overflows prints the actions")
-    func overflow() async throws {
-      let outcome = try await Programs.run(Self.program, ["overflow"])
-      #expect(outcome.status < 0)
-      #expect(
-        outcome.err.contains("\nThe app ended the program in overflow: tap Overflow\n"), "\(outcome.err)")
-    }
-
-    @Test("a program that ends during an exploration prints the actions")
-    func fatalRun() async throws {
-      let outcome = try await Programs.run(Self.program, ["trap"])
-      #expect(outcome.status < 0)
-      #expect(
-        outcome.err.contains(
-          """
-
-          The app ended the program in trap: tap Trap
-          To explore the rest, run the program with `navtrace explore -- PROGRAM`.
-
-          """), "\(outcome.err)")
-      // Swift's runtime prints a stack trace afterwards, if it would without an exploration.
-      let traced = try await Programs.run(
-        Self.program, ["trap"], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
-      #expect(traced.err.contains("Program crashed"), "\(traced.err)")
     }
   #endif
 

@@ -82,10 +82,8 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
     environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
-    // A program may end many times. Swift's runtime would print all threads, registers and images each time.
-    if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-      environment["SWIFT_BACKTRACE"] = "threads=crashed,registers=none,images=none,limit=12,top=0"
-    }
+    let trace = ProgramRestart.shortTrace
+    if ProcessInfo.processInfo.environment[trace.variable] == nil { environment[trace.variable] = trace.value }
     var fatal: [String] = []
     while true {
       let end = try ChildProgram(

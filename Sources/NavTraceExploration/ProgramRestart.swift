@@ -1,0 +1,89 @@
+// Unsafe variables: a signal handler reads them, on any thread, and must neither wait for a lock nor allocate memory. They are
+// only changed on the main actor, before a run that may end the program.
+
+import Foundation
+
+/// Runs the program again if an app ends it, for example by a force unwrap. The sequence of actions is not tried again, so that
+/// the others are.
+///
+/// `navtrace explore -- PROGRAM` does that itself, and reports all attempts together.
+@MainActor package enum ProgramRestart {
+  /// What Swift's runtime prints if an app ends the program, which may happen many times: neither all threads nor registers.
+  package nonisolated static let shortTrace = (
+    variable: "SWIFT_BACKTRACE", value: "threads=crashed,registers=none,images=none,limit=12,top=0"
+  )
+  /// After as many, the program ends.
+  private nonisolated static let mostRestarts = 10
+  private nonisolated static let variable = "NAVTRACE_ENDED_PROGRAM"
+
+  /// The sequences that ended the program before it was restarted.
+  static let sequences: [String] = {
+    let text = ProcessInfo.processInfo.environment[variable] ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }()
+
+  /// The sequence that is being run. Of several explorations at the same time, that of the last one.
+  private static var current: String?
+
+  /// Notes the sequence that is about to be run.
+  static func begin(_ sequence: String) {
+    #if canImport(Glibc)
+      guard ExplorationRequest.environment == nil, sequences.count < mostRestarts else { return }
+      _ = arguments
+      _ = environment
+      _ = plan
+      current = sequence
+      setting = Array("\(variable)=\((sequences + [sequence]).joined(separator: "\n"))\0".utf8)
+    #endif
+  }
+
+  static func end(_ sequence: String) {
+    #if canImport(Glibc)
+      if current == sequence { setting = [] }
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// The variable with the sequences, as a C string. Empty if the program is not restarted.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var setting: [UInt8] = []
+
+    private nonisolated(unsafe) static let arguments = CommandLine.unsafeArgv
+
+    /// The environment, after a place for the setting.
+    private nonisolated(unsafe) static let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = {
+      var values = ProcessInfo.processInfo.environment
+      values[variable] = nil
+      if values[shortTrace.variable] == nil { values[shortTrace.variable] = shortTrace.value }
+      let pointers = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: values.count + 2)
+      pointers[0] = nil
+      for (index, value) in values.enumerated() {
+        pointers[index + 1] = strdup("\(value.key)=\(value.value)")
+      }
+      pointers[values.count + 1] = nil
+      return pointers
+    }()
+
+    nonisolated static var isPossible: Bool { !setting.isEmpty }
+
+    nonisolated private static let plan = Array("The program runs again, without this sequence.\n".utf8)
+
+    /// Replaces the program. A copy of it returns, for its stack trace. Called by the handler of a signal that ends the program.
+    nonisolated static func run() {
+      plan.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      let copy = fork()
+      if copy == 0 { return }
+      var status: Int32 = 0
+      if copy > 0 { while waitpid(copy, &status, 0) < 0, errno == EINTR {} }
+      // A program inherits which signals are blocked. The handler's is.
+      var none = sigset_t()
+      sigemptyset(&none)
+      sigprocmask(SIG_SETMASK, &none, nil)
+      setting.withUnsafeMutableBytes { bytes in
+        environment[0] = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+        _ = execve("/proc/self/exe", arguments, environment)
+      }
+    }
+  #else
+    nonisolated static var isPossible: Bool { false }
+  #endif
+}
