@@ -228,7 +228,7 @@ import UIKit
       guard !node.reportsChildren, let coordinator = node.coordinator else { return }
       node.indirectChildren.removeAll { !isRetained($0, by: coordinator, kind) }
       let references = references.references(of: coordinator).filter { kind.contains($0.object) }
-      node.permanent = Self.permanent(in: references)
+      node.permanent = Self.permanent(in: references, of: coordinator)
       let retained = coordinators(in: references)
       if isHeld, node.indirectChildren.isEmpty, node.holds(retained),
         !node.children.contains(where: \.isAbove)
@@ -258,8 +258,8 @@ import UIKit
     known.contains { other in other !== node && other.children.contains { $0 === child } }
   }
 
-  /// The finished children that their parents cannot release: they are in constants, or in properties that are not
-  /// optional. Coordinators may have been deallocated since the last search.
+  /// The finished children that their parents do not release: they are in constants, or in properties that are not
+  /// optional, or an app's delegate has no other. Coordinators may have been deallocated since the last search.
   var permanentChildren: [TraceObject] {
     known.filter { child in
       guard child.hasEnded else { return false }
@@ -289,8 +289,16 @@ import UIKit
     known.contains { $0.coordinator !== coordinator && $0.screens.contains(screen) }
   }
 
-  /// The coordinators to which another one refers only in constants, or in properties that are not optional.
-  private static func permanent(in references: [StrongReferences.Reference]) -> Set<ObjectIdentifier> {
+  /// The coordinators to which another one refers only in constants, or in properties that are not optional. The only
+  /// coordinator of a delegate of the system is that of the whole app.
+  private static func permanent(
+    in references: [StrongReferences.Reference], of holder: AnyObject
+  ) -> Set<ObjectIdentifier> {
+    if references.count == 1, references[0].list == nil,
+      holder is any UIApplicationDelegate || holder is any UISceneDelegate
+    {
+      return [ObjectIdentifier(references[0].object)]
+    }
     func objects(_ isPermanent: Bool) -> Set<ObjectIdentifier> {
       Set(references.filter { $0.isPermanent == isPermanent }.map { ObjectIdentifier($0.object) })
     }

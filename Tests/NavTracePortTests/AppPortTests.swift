@@ -468,23 +468,23 @@ import Testing
         ], to: folder.appendingPathComponent("checkouts"))
       try write(
         [
-          "Toast/Toast/Toast.swift": "", "Toast/Example/Example.swift": "", "Badge/Badge.swift": "",
+          "Snack/Snack/Snack.swift": "", "Snack/Example/Example.swift": "", "Badge/Badge.swift": "",
           "SnapKit/Sources/SnapKit.swift": "", "Then.swift": "", "Hero/Hero.swift": "", "Hero/Load.m": "",
         ], to: folder.appendingPathComponent("Shop/Pods"))
       let (package, result) = try port(
         [
           "App.swift": """
-          import Badge; import Coordination; import Hero; import SnapKit; import Toast; import UIKit
+          import Badge; import Coordination; import Hero; import SnapKit; import Snack; import UIKit
           let app = Coordination.Coordinator()
           """
         ],
         in: folder, packages: ["checkouts", "Shop/Pods"])
-      #expect(result.packages == ["Badge", "Coordination", "Routes", "Toast"])
+      #expect(result.packages == ["Badge", "Coordination", "Routes", "Snack"])
       #expect(result.otherModules == ["Hero"])
       #expect(
         files(in: package.appendingPathComponent("Sources/Shop")).filter { $0.contains("/") } == [
           "Packages/Badge/Badge.swift", "Packages/Coordination/Coordinator.swift",
-          "Packages/Routes/Route.swift", "Packages/Routes/Route.xib.swift", "Packages/Toast/Toast.swift",
+          "Packages/Routes/Route.swift", "Packages/Routes/Route.xib.swift", "Packages/Snack/Snack.swift",
         ])
       #expect(try text("Sources/Shop/App.swift", in: package).hasSuffix("\nlet app = Shop.Coordinator()"))
       let coordinator = try text("Sources/Shop/Packages/Coordination/Coordinator.swift", in: package)

@@ -95,4 +95,31 @@ import UIKit
     #expect(try findings { $0.lazyList[0] } == ["leaked-child"])
     #expect(try findings(\.constantAndListed) == ["leaked-child"])
   }
+
+  private final class Delegate: UIResponder, UIWindowSceneDelegate {
+    var app: Map?
+    var other: Map?
+  }
+
+  @Test(
+    "the only coordinator of an app's delegate is not reported when its screens have left",
+    arguments: [false, true])
+  func delegate(hasOther: Bool) throws {
+    try Headless.isolated {
+      let (window, navigation, delegate) = (UIWindow(frame: .zero), UINavigationController(), Delegate())
+      let trace = try NavigationTrace { recorder in
+        recorder.watch(delegate, coordinators: .instances(of: Section.self))
+        delegate.app = Map(navigation)
+        if hasOther { delegate.other = Map(navigation) }
+        delegate.app?.show()
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        Headless.runLoop.runUntilIdle()
+        navigation.setViewControllers([UIViewController()], animated: false)
+        recorder.end()
+      }
+      let found = withExtendedLifetime((window, delegate)) { trace.findings.map(\.rule) }
+      #expect(found == (hasOther ? ["leaked-child"] : []))
+    }
+  }
 }
