@@ -21,6 +21,7 @@ struct NeededModules {
     if name.hasPrefix("SecItem") || ["kSecClass", "SecRandomCopyBytes"].contains(name) {
       standIns.insert("Security")
     }
+    if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
     if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
   }
 

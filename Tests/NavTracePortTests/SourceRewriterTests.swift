@@ -367,6 +367,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite(source).standIns.contains("_Random") == isReplaced)
   }
 
+  @Test("the kinds of locks have the type that they have on Apple's systems") func locks() {
+    #expect(rewrite("let a = f(PTHREAD_MUTEX_RECURSIVE)").standIns == ["_Mutexes"])
+  }
+
   @Test("members of conditional extensions stay, and are reported")
   func conditionalExtension() {
     let source = "class A: B {}\n#if DEBUG\nextension A { override func c() {} }\n#endif"

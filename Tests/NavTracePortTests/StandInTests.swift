@@ -693,6 +693,19 @@
       #expect(try await StandInProgram.run(code, with: ["_Random"]) == "true true\n")
     }
 
+    @Test("a recursive lock does not wait for its own thread") func mutexes() async throws {
+      let code = """
+        import Foundation
+
+        var (attributes, lock) = (pthread_mutexattr_t(), pthread_mutex_t())
+        pthread_mutexattr_init(&attributes)
+        let kind: Int32 = PTHREAD_MUTEX_RECURSIVE
+        print(pthread_mutexattr_settype(&attributes, kind), pthread_mutex_init(&lock, &attributes))
+        print(pthread_mutex_lock(&lock), pthread_mutex_lock(&lock))
+        """
+      #expect(try await StandInProgram.run(code, with: ["_Mutexes"]) == "0 0\n0 0\n")
+    }
+
     @Test("the app's decoder decodes samples and hides Foundation's") func decoder() async throws {
       let code = """
         extension JSONDecoder {

@@ -1,5 +1,18 @@
 // Frameworks with which an app asks the system or the user for something.
 extension StandIn {
+  /// Kinds of locks, as numbers of the type that they have on Apple's systems. Without its kind, a recursive lock would wait for
+  /// ever.
+  static let mutexes = StandIn(
+    modules: ["_Mutexes"], remark: nil,
+    code: """
+      import Glibc
+
+      nonisolated let PTHREAD_MUTEX_NORMAL = Int32(Glibc.PTHREAD_MUTEX_NORMAL)
+      nonisolated let PTHREAD_MUTEX_ERRORCHECK = Int32(Glibc.PTHREAD_MUTEX_ERRORCHECK)
+      nonisolated let PTHREAD_MUTEX_RECURSIVE = Int32(Glibc.PTHREAD_MUTEX_RECURSIVE)
+      nonisolated let PTHREAD_MUTEX_DEFAULT = Int32(Glibc.PTHREAD_MUTEX_DEFAULT)
+      """)
+
   /// Notifications, of a device whose user does not allow them.
   static let userNotifications = StandIn(
     modules: ["UserNotifications"], remark: "the user does not allow notifications",
