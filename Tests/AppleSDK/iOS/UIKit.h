@@ -121,6 +121,9 @@ UI_ACTOR @interface UINavigationController : UIViewController
 @property(nullable, nonatomic, weak) id<UINavigationControllerDelegate> delegate;
 @end
 
+UI_ACTOR @interface UIAlertController : UIViewController
+@end
+
 UI_ACTOR @interface UITabBarController : UIViewController
 @property(nullable, nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property(nullable, nonatomic, assign) __kindof UIViewController *selectedViewController;
