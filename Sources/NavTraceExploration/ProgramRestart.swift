@@ -10,7 +10,8 @@ import Foundation
 @MainActor package enum ProgramRestart {
   /// What Swift's runtime prints if an app ends the program, which may happen many times: neither all threads nor registers.
   package nonisolated static let shortTrace = (
-    variable: "SWIFT_BACKTRACE", value: "threads=crashed,registers=none,images=none,limit=12,top=0"
+    variable: "SWIFT_BACKTRACE",
+    value: "threads=crashed,registers=none,images=none,limit=12,top=0,interactive=no"
   )
   /// After as many, the program ends.
   private nonisolated static let mostRestarts = 10
