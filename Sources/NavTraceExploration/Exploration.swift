@@ -125,6 +125,9 @@ import UIKit
   /// `navtrace explore -- PROGRAM` can change the budget and depth, and reports the findings of the program's
   /// explorations.
   ///
+  /// On Linux, if the app ends the program, for example by a force unwrap, the program runs again from its beginning, with the same
+  /// arguments, up to ten times. The sequence of actions that ended it is not tried again, and the report has a note about it.
+  ///
   /// - Parameter progress: Called after each run.
   /// - Throws: The error of the launch closure at its first call, or an error about the corpus. If files
   ///   of it cannot be used, the app is explored first, and the error describes the report.
