@@ -131,14 +131,30 @@ import UIKit
       child.didMove(toParent: screen.parent)
       #expect(
         screen.log.take() == [
-          "A.willMove(in)", "A.viewDidLoad", "A.willAppear", "A.isAppearing", "A.didAppear",
-          "A.didMove(in)",
+          "A.willMove(in)", "A.viewDidLoad", "A.willAppear", "A.isAppearing", "A.didMove(in)",
         ])
+      Headless.runLoop.runUntilIdle()
+      #expect(screen.log.take() == ["A.didAppear"])
       child.willMove(toParent: nil)
       if isNested { container.removeFromSuperview() } else { child.view.removeFromSuperview() }
       child.removeFromParent()
       #expect(
         screen.log.take() == ["A.willMove(nil)", "A.willDisappear", "A.didDisappear", "A.didMove(nil)"])
+    }
+  }
+
+  @Test("a child that is embedded and removed in one turn never appears (VC-04)") func briefEmbedding() {
+    Headless.isolated {
+      let screen = Screen()
+      let child = screen.make("A")
+      screen.parent.addChild(child)
+      screen.parent.view.addSubview(child.view)
+      child.view.removeFromSuperview()
+      Headless.runLoop.runUntilIdle()
+      #expect(
+        screen.log.take().filter { $0.contains("ppear") } == [
+          "A.willAppear", "A.isAppearing", "A.willDisappear", "A.didDisappear",
+        ])
     }
   }
 

@@ -12,6 +12,8 @@ extension UIView {
   }
 
   /// Makes the controllers of these views appear. Called after this view has been added to another one.
+  ///
+  /// They have appeared when the turn's changes are on the screen, after the code that adds the view has run.
   func controllersAppear() {
     // Usually UIKit itself moves views and has sent the callbacks already, so the cheap checks come first.
     if let owner, owner.appearance != .disappeared || !owner.followsItsView { return }
@@ -21,7 +23,10 @@ extension UIView {
     for controller in appearing where controller.appearance == .disappeared {
       controller.beginAppearanceTransition(true, animated: false)
       // If the parent is appearing itself, it also ends the appearance of its children.
-      if controller.container?.appearance != .appearing { controller.endAppearanceTransition() }
+      if controller.container?.appearance == .appearing { continue }
+      UIApplication.shared.runLoop.inLayoutPass {
+        if controller.appearance == .appearing { controller.endAppearanceTransition() }
+      }
     }
   }
 
