@@ -80,6 +80,25 @@ import UIKit
     }
   }
 
+  #if !canImport(ObjectiveC)
+    @Test("methods whose result is not used end editing") func methodsWithResults() throws {
+      try Headless.isolated {
+        let field = UITextField()
+        field.placeholder = "Name"
+        let window = show(field)
+        try HeadlessUser().type("Ada", into: "Name")
+        #expect(field.isFirstResponder)
+        let resign = Selector(UIResponder.resignFirstResponder, name: "resign")
+        #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+        #expect(!field.isFirstResponder)
+        try HeadlessUser().type("Bob", into: "Name")
+        let end = Selector(UIView.endEditing, name: "endEditing")
+        #expect(UIApplication.shared.sendAction(end, to: window, from: UITapGestureRecognizer(), for: nil))
+        #expect(!field.isFirstResponder)
+      }
+    }
+  #endif
+
   @Test("typing posts the text field's notifications") func typingNotifications() throws {
     try Headless.isolated {
       let (controller, field) = (UIViewController(), UITextField())

@@ -67,31 +67,6 @@ import UIKit
     #expect(released == nil)
   }
 
-  #if !canImport(ObjectiveC)
-    @Test("methods whose result is not used end editing") func results() throws {
-      try Headless.isolated {
-        let (controller, field) = (UIViewController(), UITextField())
-        field.placeholder = "Name"
-        controller.view.addSubview(field)
-        let window = UIWindow()
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        let recognizer = UITapGestureRecognizer(
-          target: controller.view, action: Selector(UIView.endEditing, name: "endEditing"))
-        try HeadlessUser().type("Ada", into: "Name")
-        #expect(field.isFirstResponder)
-        #expect(
-          UIApplication.shared.sendAction(
-            Selector(UIResponder.resignFirstResponder, name: "resign"), to: nil, from: nil, for: nil))
-        #expect(!field.isFirstResponder)
-        try HeadlessUser().type("Bob", into: "Name")
-        let end = Selector(UIView.endEditing, name: "endEditing")
-        #expect(UIApplication.shared.sendAction(end, to: controller.view, from: recognizer, for: nil))
-        #expect(!field.isFirstResponder)
-      }
-    }
-  #endif
-
   @Test("an object responds to the methods of its class and of its delegate protocols (ISO-09)")
   func responds() {
     let (target, delegate) = (Target(), LoggedDelegate(Log()))
