@@ -83,7 +83,9 @@ extension Explore {
     environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")
     let trace = ProgramRestart.shortTrace
-    if ProcessInfo.processInfo.environment[trace.variable] == nil { environment[trace.variable] = trace.value }
+    if ProcessInfo.processInfo.environment[trace.variable] == nil {
+      environment[trace.variable] = trace.value
+    }
     var fatal: [String] = []
     while true {
       let end = try ChildProgram(
