@@ -258,6 +258,7 @@
       }
       print(releasedMap()() == nil)
       let finder = Finder()
+      finder.manager.requestWhenInUseAuthorization()
       finder.manager.requestLocation()
       UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { granted, _ in
         // The second turn comes after what the first one has enqueued.
@@ -279,7 +280,7 @@
           505
           ["selected", "details of Bakery"]
           true
-          ["notDetermined", "failed", "denied"] false false
+          ["notDetermined", "denied", "failed"] false false
 
           """)
     }

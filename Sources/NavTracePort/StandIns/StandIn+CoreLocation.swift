@@ -143,13 +143,15 @@ extension StandIn {
         open var pausesLocationUpdatesAutomatically = true
         open var allowsBackgroundLocationUpdates = false
         open var showsBackgroundLocationIndicator = false
-        open private(set) var authorizationStatus = CLAuthorizationStatus.notDetermined
+        open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
         open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
         open var location: CLLocation? { nil }
         open var heading: CLHeading? { nil }
         open var monitoredRegions: Set<CLRegion> { [] }
 
-        open class func authorizationStatus() -> CLAuthorizationStatus { .notDetermined }
+        @PerLaunch private static var status = CLAuthorizationStatus.notDetermined
+        @PerLaunch private static var isAsking = false
+        open class func authorizationStatus() -> CLAuthorizationStatus { status }
         open class func locationServicesEnabled() -> Bool { true }
         open class func headingAvailable() -> Bool { false }
         open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
@@ -172,12 +174,15 @@ extension StandIn {
         open func startMonitoring(for region: CLRegion) {}
         open func stopMonitoring(for region: CLRegion) {}
 
+        /// The user answers later, and is asked once.
         private func refuse() {
-          guard authorizationStatus == .notDetermined else { return }
-          authorizationStatus = .denied
-          report {
-            $0.locationManagerDidChangeAuthorization($1)
-            $0.locationManager($1, didChangeAuthorization: .denied)
+          guard !Self.isAsking else { return }
+          Self.isAsking = true
+          DispatchQueue.main.async { [weak self] in
+            Self.status = .denied
+            guard let self, let delegate = self.delegate else { return }
+            delegate.locationManagerDidChangeAuthorization(self)
+            delegate.locationManager(self, didChangeAuthorization: .denied)
           }
         }
 
