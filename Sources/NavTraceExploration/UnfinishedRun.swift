@@ -23,6 +23,8 @@ enum UnfinishedRun {
   /// are ready before.
   @exclusivity(unchecked) nonisolated(unsafe) private static var message: [UInt8] = []
   @exclusivity(unchecked) nonisolated(unsafe) private static var rest: [UInt8] = []
+  /// Whether the program is about to run again. Its stack trace takes a while, and longer if the user is asked about it.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var isEnding = false
 
   #if canImport(Glibc)
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
@@ -40,6 +42,7 @@ enum UnfinishedRun {
         action.__sigaction_handler.sa_handler = { signal in
           UnfinishedRun.message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
           if ProgramRestart.isPossible {
+            UnfinishedRun.isEnding = true
             ProgramRestart.run()
           } else {
             UnfinishedRun.rest.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -133,7 +136,7 @@ extension UnfinishedRun {
   private static let watch: Void = Thread.detachNewThread {
     while true {
       Thread.sleep(forTimeInterval: 1)
-      for sequence in slow(at: .now) {
+      for sequence in isEnding ? [] : slow(at: .now) {
         let advice = "If it does not end, a debugger shows where the app waits."
         let message = "navtrace: still running after \(patience) seconds: \(sequence). \(advice)\n"
         FileHandle.standardError.write(Data(message.utf8))
