@@ -30,9 +30,8 @@ import Foundation
   static func begin(_ sequence: String) {
     #if canImport(Glibc)
       guard ExplorationRequest.environment == nil, sequences.count < mostRestarts else { return }
-      _ = arguments
-      _ = environment
-      _ = plan
+      // A signal handler must find them ready.
+      _ = (arguments, environment, plan)
       current = sequence
       setting = Array("\(variable)=\((sequences + [sequence]).joined(separator: "\n"))\0".utf8)
     #endif

@@ -1,5 +1,5 @@
-// Unsafe variables: a signal handler reads them, on any thread, and must not wait for a lock. The message is only changed with
-// the lock of the state, and the other handlers only when this one is installed.
+// Unsafe variables: a signal handler reads them, on any thread, and must not wait for a lock. The texts are only changed with
+// the lock of the state, the other handlers only when this one is installed, and whether the program ends only by it.
 
 import Foundation
 import NavTrace

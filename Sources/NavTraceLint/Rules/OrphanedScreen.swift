@@ -55,9 +55,10 @@ struct OrphanedScreen: Rule {
       orphans[coordinator, default: []].append(screen)
     }
     if orphans.isEmpty { return [] }
+    let seen = state.visible?.object.type
     return orphans.values.compactMap { screens in
-      let isSeen = screens.contains { $0.object.type == state.visible?.object.type }
-      return finding(screens, behind: isSeen ? nil : state.visible?.object.type, settlement)
+      let isSeen = screens.contains { $0.object.type == seen }
+      return finding(screens, behind: isSeen ? nil : seen, settlement)
     }.sorted { $0.moment < $1.moment }
   }
 

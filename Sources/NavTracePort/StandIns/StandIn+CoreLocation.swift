@@ -178,11 +178,10 @@ extension StandIn {
         private func refuse() {
           guard !Self.isAsking else { return }
           Self.isAsking = true
-          DispatchQueue.main.async { [weak self] in
-            Self.status = .denied
-            guard let self, let delegate = self.delegate else { return }
-            delegate.locationManagerDidChangeAuthorization(self)
-            delegate.locationManager(self, didChangeAuthorization: .denied)
+          DispatchQueue.main.async { Self.status = .denied }
+          report {
+            $0.locationManagerDidChangeAuthorization($1)
+            $0.locationManager($1, didChangeAuthorization: .denied)
           }
         }
 

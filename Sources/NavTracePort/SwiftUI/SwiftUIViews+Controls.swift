@@ -92,8 +92,8 @@ extension SwiftUIViews {
     if modifiers(of: view).isEmpty, view.modifier.map(isOwn) != true, isWhole(view) {
       let arguments = view.as(FunctionCallExprSyntax.self)?.arguments.map(\.expression) ?? []
       arguments.compactMap(\.erasedView).forEach(reduceErased)
-    } else if !reduceValue(view) {
-      reduce(view)
+    } else {
+      reduceAsValue(view)
     }
   }
 

@@ -204,17 +204,20 @@ final class SwiftUIViews: SyntaxVisitor {
     else { return }
     if attributes.names.contains("ViewBuilder") {
       // The app may store what it returns, and show it elsewhere.
-      for view in statements.views where !reduceValue(view) {
-        reduce(view)
-        reduced.append(view.position..<view.endPosition)
-      }
-      return
+      return statements.views.forEach(reduceAsValue)
     }
     switch last.item {
     case .expr(let view): _ = reduceValue(view)
     case .stmt(let node): _ = (node.as(ReturnStmtSyntax.self)?.expression).map(reduceValue)
     case .decl: break
     }
+  }
+
+  /// Reduces a view that is no part of another one, whether it is known to be a view or not.
+  func reduceAsValue(_ view: ExprSyntax) {
+    if reduceValue(view) { return }
+    reduce(view)
+    reduced.append(view.position..<view.endPosition)
   }
 
   /// Reduces a view that is no part of another one. One of the app's views keeps its type, by which the app may find it.
