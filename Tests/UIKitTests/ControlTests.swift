@@ -20,6 +20,38 @@ import UIKit
     #expect(control.subviews.prefix(3).map { $0 is UIImageView } == [true, true, true])
   }
 
+  /// Logs how editing ends. The method without a reason is not called if there is one with it.
+  private final class Editing: NSObject, UITextFieldDelegate, UITextViewDelegate {
+    var log: [String] = []
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("no reason") }
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+      log.append(reason == .committed ? "committed" : "cancelled")
+    }
+    func textViewDidChange(_ textView: UITextView) { log.append(textView.text) }
+  }
+
+  @Test("code that types or deletes a character is an edit, as by the keyboard") func keyInput() {
+    Headless.isolated {
+      let (field, editing) = (UITextField(), Editing())
+      let window = show(field)
+      field.delegate = editing
+      field.addAction(UIAction { _ in editing.log.append(field.text ?? "") }, for: .editingChanged)
+      field.becomeFirstResponder()
+      #expect(!field.hasText)
+      for input in [field, UITextView(frame: .zero, textContainer: nil)] as [any UIKeyInput & UIView] {
+        (input as? UITextView)?.delegate = editing
+        input.deleteBackward()
+        input.insertText("a")
+        input.insertText("b")
+        input.deleteBackward()
+        #expect(input.hasText)
+      }
+      field.resignFirstResponder()
+      #expect(editing.log == ["a", "ab", "a", "a", "ab", "a", "committed"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("tapping a switch toggles it, and sends valueChanged") func switches() throws {
     try Headless.isolated {
       let toggle = UISwitch()

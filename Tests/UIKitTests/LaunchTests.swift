@@ -29,6 +29,21 @@ import UIKit
     func applicationWillTerminate(_ application: UIApplication) { log.append("willTerminate") }
   }
 
+  @Test("chains on a delegate unwrap its optional window twice, as with Apple's protocol")
+  func optionalWindow() {
+    Headless.isolated {
+      let delegate = AppDelegate(Log())
+      let application: any UIApplicationDelegate = delegate
+      #expect(application.window??.rootViewController == nil)
+      let window = UIWindow()
+      window.rootViewController = UIViewController()
+      delegate.window = window
+      application.window??.rootViewController?.title = "Root"
+      #expect(application.window!!.rootViewController?.title == "Root")
+      #expect(delegate.window?.rootViewController === application.window??.rootViewController)
+    }
+  }
+
   /// Not a subclass, because Swift finds optional methods only in the class that declares the conformance.
   private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     let log: Log

@@ -19,6 +19,20 @@ import UIKit
     #expect(count.withLock { $0 } == 1)
   }
 
+  @Test("a loop over notifications gets those that are posted while it runs, until it ends") func loop() async
+  {
+    let center = NotificationCenter()
+    center.post(name: Self.name, object: nil, userInfo: ["number": 0])
+    let notifications = center.notifications(named: Self.name)
+    for number in 1...3 { center.post(name: Self.name, object: nil, userInfo: ["number": number]) }
+    var numbers: [Int] = []
+    for await notification in notifications {
+      numbers.append(notification.userInfo?["number"] as? Int ?? -1)
+      if numbers.count == 3 { break }
+    }
+    #expect(numbers == [1, 2, 3])
+  }
+
   @Test("a task of another thread waits until the main queue has notified the observer") func otherThread()
     async
   {

@@ -18,6 +18,33 @@ import UIKit
     }
   }
 
+  @Test("a colour has the hue, saturation and brightness from which it was made") func hues() {
+    for step in 0..<36 {
+      for (saturation, brightness) in [(CGFloat(1), CGFloat(1)), (0.5, 0.8), (0.25, 0.5)] {
+        let made = [CGFloat(step) / 36, saturation, brightness, 0.5]
+        let color = UIColor(hue: made[0], saturation: made[1], brightness: made[2], alpha: made[3])
+        var (h, s, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+        #expect(zip(made, [h, s, b, a]).allSatisfy { abs($0 - $1) < 0.0001 }, "\(made)")
+      }
+    }
+    var saturation: CGFloat = 1
+    #expect(
+      UIColor.white.getHue(nil, saturation: &saturation, brightness: nil, alpha: nil) && saturation == 0)
+  }
+
+  @Test("a transformed rectangle contains its transformed corners, and the inverse restores a scaled one")
+  func rectangles() {
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let turned = rect.applying(CGAffineTransform(rotationAngle: .pi / 2))
+    #expect(abs(turned.minX + 6) < 0.001 && abs(turned.minY - 1) < 0.001)
+    #expect(abs(turned.width - 4) < 0.001 && abs(turned.height - 3) < 0.001)
+    let scale = CGAffineTransform(scaleX: 2, y: -4)
+    #expect(rect.applying(scale) == CGRect(x: 2, y: -24, width: 6, height: 16))
+    #expect(rect.applying(scale).applying(scale.inverted()) == rect)
+    #expect(rect.size.applying(scale) == CGSize(width: 6, height: -16))
+  }
+
   @Test("a stack view arranges its views in order, with custom spacing") func stacks() {
     let (first, second, third) = (UIView(), UIView(), UIView())
     let stack = UIStackView(arrangedSubviews: [first, third])

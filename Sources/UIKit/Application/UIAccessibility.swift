@@ -26,6 +26,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     public static let screenChanged = Notification(rawValue: 1000)
     public static let layoutChanged = Notification(rawValue: 1001)
     public static let announcement = Notification(rawValue: 1008)
+    public static let pageScrolled = Notification(rawValue: 1009)
   }
 }
 

@@ -37,6 +37,7 @@ extension UIApplication {
   public enum State: Int, Sendable { case active, inactive, background }
 
   public nonisolated static let openSettingsURLString = "app-settings:"
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
   public nonisolated static let didFinishLaunchingNotification =
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   public nonisolated static let didBecomeActiveNotification =

@@ -57,6 +57,19 @@
   open func canOpenURL(_ url: URL) -> Bool { true }
   open func registerForRemoteNotifications() {}
   open func unregisterForRemoteNotifications() {}
+  open var supportsAlternateIcons: Bool { true }
+  /// The icon that the app has set. Nil for its primary one.
+  open private(set) var alternateIconName: String?
+  /// Sets the app's icon. Apple's UIKit notifies the user with an alert; there is none here.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@MainActor ((any Error)?) -> Void)? = nil
+  ) {
+    self.alternateIconName = alternateIconName
+    runLoop.after(0) { completionHandler?(nil) }
+  }
+  open func setAlternateIconName(_ alternateIconName: String?) async throws {
+    self.alternateIconName = alternateIconName
+  }
   open func beginReceivingRemoteControlEvents() {}
   open func endReceivingRemoteControlEvents() {}
   /// Ignores the user's taps until ``endIgnoringInteractionEvents()`` has been called as often.

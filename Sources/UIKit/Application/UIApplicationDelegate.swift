@@ -1,5 +1,5 @@
 /// Responds to events in the life of an app.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol, OptionalWindow {
   var window: UIWindow? { get set }
   func application(
     _ application: UIApplication,

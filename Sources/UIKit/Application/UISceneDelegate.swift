@@ -31,7 +31,7 @@ extension UISceneDelegate {
 }
 
 /// Responds to events in the life of a scene that has windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, OptionalWindow {
   var window: UIWindow? { get set }
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,

@@ -41,6 +41,7 @@
   open private(set) var disabled = UIBarButtonItemStateAppearance()
   open private(set) var focused = UIBarButtonItemStateAppearance()
   public override init() { super.init() }
+  public convenience init(style: UIBarButtonItem.Style) { self.init() }
 }
 
 /// The appearance of a navigation bar.
@@ -71,7 +72,10 @@
   open private(set) var normal = UITabBarItemStateAppearance()
   open private(set) var selected = UITabBarItemStateAppearance()
   open private(set) var disabled = UITabBarItemStateAppearance()
+  /// Where an item has its title.
+  public enum Style: Int, Sendable { case stacked, inline, compactInline }
   public override init() { super.init() }
+  public convenience init(style: Style) { self.init() }
 }
 
 /// The appearance of a tab bar.

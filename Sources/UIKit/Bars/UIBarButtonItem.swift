@@ -3,6 +3,8 @@
   /// The style of a bar button. It has no effect here, since nothing is drawn.
   public enum Style: Int, Sendable {
     case plain, done = 2
+    /// The name of `done` since iOS 26.
+    public static let prominent = Style.done
     @available(*, deprecated, renamed: "plain") public static let bordered = Style.plain
   }
 

@@ -12,4 +12,9 @@
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+  // Nothing is drawn here, so that images are not stored.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 }

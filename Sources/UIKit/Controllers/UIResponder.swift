@@ -20,6 +20,9 @@
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
 
+  /// Changes the menus of the menu bar. It is never called: there is none.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: First responder
 
   open var canBecomeFirstResponder: Bool { false }

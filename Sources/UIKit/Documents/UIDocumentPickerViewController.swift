@@ -20,9 +20,11 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    for (title, action) in [("Document", choose), ("Cancel", cancel)] {
-      view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in action() }))
-    }
+    let actions = [
+      UIAction(title: "Document") { [weak self] _ in self?.choose() },
+      UIAction(title: "Cancel") { [weak self] _ in self?.cancel() },
+    ]
+    for action in actions { view.addSubview(UIButton(type: .system, primaryAction: action)) }
   }
 
   private func choose() {

@@ -1,8 +1,8 @@
 #if !canImport(QuartzCore)
   /// How the speed of an animation changes over its duration. Only stored, since nothing is drawn.
   open class CAMediaTimingFunction: NSObject {
-    public init(name: CAMediaTimingFunctionName) { super.init() }
-    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { super.init() }
+    public required init(name: CAMediaTimingFunctionName) { super.init() }
+    public required init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) { super.init() }
   }
 
   /// The name of a timing function.

@@ -2,11 +2,18 @@
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
   public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
+  public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
   public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut
     case sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker
     case plusLighter
+  }
+
+  /// The pixels of an image. There are none here.
+  open class CGImage: @unchecked Sendable {
+    public var width: Int { 0 }
+    public var height: Int { 0 }
   }
 
   /// A drawing context. It discards what is drawn.
@@ -44,6 +51,7 @@
     public func clip(to rect: CGRect) {}
     public func fillPath(using rule: CGPathFillRule = .winding) {}
     public func strokePath() {}
+    public func drawPath(using mode: CGPathDrawingMode) {}
     public func fill(_ rect: CGRect) {}
     public func stroke(_ rect: CGRect) {}
     public func fillEllipse(in rect: CGRect) {}

@@ -8,7 +8,8 @@
   open var flatness: CGFloat = 0.6
   open var usesEvenOddFillRule = false
 
-  public override init() { super.init() }
+  // Apple's is imported from Objective-C, so that `Self.init()` compiles.
+  public override required init() { super.init() }
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)

@@ -9,12 +9,20 @@ open class UIGraphicsImageRenderer: NSObject {
 
   public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.init(size: size) }
+  public convenience init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { self.init(bounds: bounds) }
 
   /// Runs `actions` and returns an empty image.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
     return UIImage()
   }
+  /// Runs `actions` and returns empty data.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data { pngData(actions: actions) }
 }
 
 /// The context that drawing actions get.
@@ -30,6 +38,8 @@ open class UIGraphicsImageRendererContext: NSObject {
 open class UIGraphicsImageRendererFormat: NSObject {
   open var scale: CGFloat = 1
   open var opaque = false
+  public override init() { super.init() }
+  public convenience init(for traitCollection: UITraitCollection) { self.init() }
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }

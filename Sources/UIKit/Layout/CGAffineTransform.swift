@@ -48,4 +48,27 @@
         tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
   }
+
+  extension CGPoint {
+    public func applying(_ t: CGAffineTransform) -> CGPoint {
+      CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
+    }
+  }
+
+  extension CGSize {
+    public func applying(_ t: CGAffineTransform) -> CGSize {
+      CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
+    }
+  }
+
+  extension CGRect {
+    /// The smallest rectangle that contains the transformed corners.
+    public func applying(_ t: CGAffineTransform) -> CGRect {
+      let xs = [minX, maxX]
+      let corners = [minY, maxY].flatMap { y in xs.map { CGPoint(x: $0, y: y).applying(t) } }
+      let (left, top) = (corners.map(\.x).min()!, corners.map(\.y).min()!)
+      return CGRect(
+        x: left, y: top, width: corners.map(\.x).max()! - left, height: corners.map(\.y).max()! - top)
+    }
+  }
 #endif

@@ -22,5 +22,19 @@
         queue.addOperations([operation], waitUntilFinished: true)
       }
     }
+
+    /// The notifications of this name that are posted from now on. Foundation has no such method on Linux.
+    public func notifications(
+      named name: Notification.Name, object: AnyObject? = nil
+    ) -> AsyncStream<Notification> {
+      AsyncStream { continuation in
+        nonisolated(unsafe) let token = addObserver(forName: name, object: object, queue: nil) {
+          nonisolated(unsafe) let notification = $0
+          continuation.yield(notification)
+        }
+        nonisolated(unsafe) let center = self
+        continuation.onTermination = { _ in center.removeObserver(token) }
+      }
+    }
   }
 #endif

@@ -21,11 +21,18 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   open var sourceRect = CGRect.zero
   open var canOverlapSourceViewRect = false
   open var barButtonItem: UIBarButtonItem?
+  /// The view or the bar button at which the popover points.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   open var arrowDirection: UIPopoverArrowDirection { .unknown }
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
   open var popoverLayoutMargins = UIEdgeInsets.zero
 }
+
+/// What a popover can point at.
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Is notified of events of a popover.
 @preconcurrency @MainActor

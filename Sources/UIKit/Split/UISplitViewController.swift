@@ -16,6 +16,8 @@
     public static var allVisible: DisplayMode { .oneBesideSecondary }
     public static var primaryOverlay: DisplayMode { .oneOverSecondary }
   }
+  /// The background of the primary column. It is only stored.
+  public enum BackgroundStyle: Int, Sendable { case none, sidebar }
   /// The behaviour of the columns. It is only stored.
   public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
 
@@ -28,6 +30,7 @@
   /// The button that changes the visible columns. It does nothing when tapped.
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
   open var presentsWithGesture = true
+  open var primaryBackgroundStyle = BackgroundStyle.none
   open var preferredPrimaryColumnWidthFraction: CGFloat = 0
   open var preferredPrimaryColumnWidth: CGFloat = 0
   open var minimumPrimaryColumnWidth: CGFloat = 0

@@ -25,6 +25,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public static func plainFooter() -> Self { Self() }
   public static func groupedHeader() -> Self { Self() }
   public static func groupedFooter() -> Self { Self() }
+  public static func prominentInsetGroupedHeader() -> Self { Self() }
+  public static func extraProminentInsetGroupedHeader() -> Self { Self() }
+  public static func header() -> Self { Self() }
+  public static func footer() -> Self { Self() }
   public static func sidebarCell() -> Self { Self() }
   public static func sidebarSubtitleCell() -> Self { Self() }
   public static func sidebarHeader() -> Self { Self() }

@@ -49,8 +49,6 @@ extension UITextView: TextInput {
     guard delegate?.textView(self, shouldChangeTextIn: enteredRange, replacementText: new) ?? true else {
       return
     }
-    text = new
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    edit(new)
   }
 }

@@ -6,6 +6,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
+/// How a text whose font shrinks is placed.
+public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
+
 /// The style of a line under or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
@@ -52,7 +55,20 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open internal(set) var tailIndent: CGFloat = 0
   open internal(set) var minimumLineHeight: CGFloat = 0
   open internal(set) var maximumLineHeight: CGFloat = 0
+  open internal(set) var tabStops: [NSTextTab]! = []
+  open internal(set) var defaultTabInterval: CGFloat = 0
+  open internal(set) var hyphenationFactor: Float = 0
   public override init() { super.init() }
+}
+
+/// A place at which a text continues after a tabulator.
+open class NSTextTab: NSObject, @unchecked Sendable {
+  public let alignment: NSTextAlignment
+  public let location: CGFloat
+  public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [String: Any] = [:]) {
+    (self.alignment, location) = (alignment, loc)
+    super.init()
+  }
 }
 
 /// A paragraph style that can be changed.
@@ -101,6 +117,18 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { super.maximumLineHeight }
     set { super.maximumLineHeight = newValue }
   }
+  open override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { super.tabStops = newValue }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { super.defaultTabInterval = newValue }
+  }
+  open override var hyphenationFactor: Float {
+    get { super.hyphenationFactor }
+    set { super.hyphenationFactor = newValue }
+  }
 }
 
 /// The type of a keyboard. It determines the texts that an exploration types.
@@ -141,10 +169,30 @@ public struct UITextContentType: Hashable, RawRepresentable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
 
   public static let name = Self(rawValue: "name")
+  public static let namePrefix = Self(rawValue: "honorific-prefix")
+  public static let givenName = Self(rawValue: "given-name")
+  public static let middleName = Self(rawValue: "additional-name")
+  public static let familyName = Self(rawValue: "family-name")
+  public static let nameSuffix = Self(rawValue: "honorific-suffix")
+  public static let nickname = Self(rawValue: "nickname")
+  public static let jobTitle = Self(rawValue: "organization-title")
+  public static let organizationName = Self(rawValue: "organization")
+  public static let location = Self(rawValue: "location")
+  public static let fullStreetAddress = Self(rawValue: "street-address")
+  public static let streetAddressLine1 = Self(rawValue: "address-line1")
+  public static let streetAddressLine2 = Self(rawValue: "address-line2")
+  public static let addressCity = Self(rawValue: "address-level2")
+  public static let addressState = Self(rawValue: "address-level1")
+  public static let addressCityAndState = Self(rawValue: "address-level1+2")
+  public static let sublocality = Self(rawValue: "address-level3")
+  public static let countryName = Self(rawValue: "country-name")
+  public static let postalCode = Self(rawValue: "postal-code")
+  public static let telephoneNumber = Self(rawValue: "tel")
+  public static let emailAddress = Self(rawValue: "email")
+  public static let URL = Self(rawValue: "url")
+  public static let creditCardNumber = Self(rawValue: "cc-number")
   public static let username = Self(rawValue: "username")
   public static let password = Self(rawValue: "password")
   public static let newPassword = Self(rawValue: "new-password")
-  public static let emailAddress = Self(rawValue: "email")
-  public static let telephoneNumber = Self(rawValue: "tel")
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }

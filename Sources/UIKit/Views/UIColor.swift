@@ -74,6 +74,29 @@ open class UIColor: NSObject, @unchecked Sendable {
     return name == nil
   }
 
+  /// Writes hue, saturation and brightness to the pointers. Returns false if only the name of the colour is known.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let largest = max(red, green, blue)
+    let range = largest - min(red, green, blue)
+    // Where the largest component is on the circle, and how far the others move the hue from there.
+    let place =
+      switch largest {
+      case _ where range == 0: CGFloat(0)
+      case red: (green - blue) / range
+      case green: 2 + (blue - red) / range
+      default: 4 + (red - green) / range
+      }
+    hue?.pointee = (place < 0 ? place + 6 : place) / 6
+    saturation?.pointee = largest == 0 ? 0 : range / largest
+    brightness?.pointee = largest
+    alpha?.pointee = self.alpha
+    return name == nil
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)

@@ -67,6 +67,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, symbolicTraits)
   }
+  open var fontAttributes: [AttributeName: Any] { [.name: name, .size: pointSize] }
   /// The same description: attributes are not stored.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { self }
   /// The same description: designs are not stored.

@@ -50,6 +50,15 @@ open class UIImage: NSObject, @unchecked Sendable {
   public class var checkmark: UIImage { UIImage(name: "checkmark") }
   public class var strokedCheckmark: UIImage { UIImage(name: "strokedCheckmark") }
 
+  #if !canImport(QuartzCore)
+    /// Nil: there are no pixels.
+    open var cgImage: CGImage? { nil }
+    public convenience init(cgImage: CGImage) { self.init(name: nil) }
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+      self.init(name: nil)
+    }
+  #endif
+
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }
   open var imageOrientation: Orientation { .up }

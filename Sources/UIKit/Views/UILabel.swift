@@ -25,6 +25,7 @@
   open var textAlignment = NSTextAlignment.natural
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var numberOfLines = 1
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   open var isEnabled = true
   open var isHighlighted = false
   open var adjustsFontSizeToFitWidth = false

@@ -14,6 +14,7 @@
 
   open var contentOffset = CGPoint.zero { didSet { if contentOffset != oldValue { tellDidScroll() } } }
   open var contentSize = CGSize.zero
+  open var visibleSize: CGSize { bounds.size }
   open var contentInset = UIEdgeInsets.zero
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic

@@ -19,6 +19,11 @@
 
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+  // Nothing is drawn here, so that images are not stored.
+  open func setThumbImage(_ image: UIImage?, for state: State) {}
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+
   /// Drags the thumb to the end of the track, or back to its beginning.
   override func use() {
     value = value < maximumValue ? maximumValue : minimumValue

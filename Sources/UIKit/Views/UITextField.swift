@@ -1,9 +1,20 @@
 /// The keyboard settings of a text input.
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {}
 
+/// An object into which a keyboard types.
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  /// Adds a text at the cursor, which is at the end.
+  func insertText(_ text: String)
+  /// Deletes the last character.
+  func deleteBackward()
+}
+
 /// A single line of editable text.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// Why editing ended: with the text that was entered, or without it, which only other platforms can do.
+  public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   private var string = ""
@@ -108,16 +119,24 @@
       return false
     }
     sendActions(for: .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     return true
   }
+
+  open var hasText: Bool { !enteredText.isEmpty }
+  open func insertText(_ text: String) { edit(enteredText + text) }
+  open func deleteBackward() { if hasText { edit(String(enteredText.dropLast())) } }
 
   /// Types a text, which replaces the content if the delegate allows it.
   func type(_ new: String) {
     guard becomeFirstResponder() else { return }
     guard delegate?.textField(self, shouldChangeCharactersIn: enteredRange, replacementString: new) ?? true
     else { return }
+    edit(new)
+  }
+
+  private func edit(_ new: String) {
     text = new
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
@@ -143,6 +162,8 @@
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Called instead of ``textFieldDidEndEditing(_:)``, which the default calls.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
@@ -155,6 +176,9 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }

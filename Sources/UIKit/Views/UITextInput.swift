@@ -14,7 +14,7 @@
 }
 
 /// A text that the user edits. The cursor is always at its end, since the user replaces the whole text.
-@preconcurrency @MainActor public protocol UITextInput: UITextInputTraits {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The range at the cursor. Setting it has no effect.
   var selectedTextRange: UITextRange? { get set }
 }

@@ -50,8 +50,22 @@
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
 
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+    if let textContainer { self.textContainer = textContainer }
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var hasText: Bool { !enteredText.isEmpty }
+  open func insertText(_ text: String) { edit(enteredText + text) }
+  open func deleteBackward() { if hasText { edit(String(enteredText.dropLast())) } }
+
+  func edit(_ new: String) {
+    text = new
+    (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
