@@ -54,7 +54,7 @@ struct AssetSymbols {
       if kind == .color, areInViews {
         code.line("")
         code.block("nonisolated extension Color {") { code in
-          let own = declarations.types["Color"]?.properties ?? []
+          let own = (declarations.types["Color"]?.properties ?? []).union(Self.colors)
           for (symbol, _) in sorted where !own.contains(symbol) {
             code.line("static var `\(symbol)`: Color { Color(\(kind.resource).`\(symbol)`) }")
           }
@@ -71,6 +71,13 @@ struct AssetSymbols {
     }
     return code.text
   }
+
+  /// SwiftUI's own colours. Xcode warns about an asset with the same symbol, and leaves it out.
+  private static let colors: Set = [
+    "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange",
+    "pink",
+    "primary", "purple", "red", "secondary", "teal", "white", "yellow",
+  ]
 
   /// The symbol of an asset: its name in camel case, without the name of its kind at the end. Nil if it has no letter or digit.
   static func symbol(_ asset: String, without suffix: String) -> String? {

@@ -92,7 +92,7 @@ struct ContentWriter {
     }
     let name = newName(node.name.asIdentifier)
     let custom = declarations.appClass(of: node, remark: remark)
-    code.line("let \(name) = \(custom.map { "\($0)(coder: HeadlessCoder())!" } ?? kind.code)")
+    code.line("let \(name) = \(custom.map { "(\($0)(coder: HeadlessCoder()) as \($0)?)!" } ?? kind.code)")
     for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
     fill(name, from: node)
     return name

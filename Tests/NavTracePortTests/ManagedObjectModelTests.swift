@@ -67,6 +67,38 @@ import Testing
       return ["\(isRefused) \(unique.count) \(unique.first !== first)"] + cakes.map { "\($0.title ?? "") \($0.price)" }
         + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears)"]
     }
+
+    class OrderList: NSObject, NSFetchedResultsControllerDelegate {
+      var changes: [String] = []
+      func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+        for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+      ) { changes.append("\(type) \(indexPath?.last ?? -1) \(newIndexPath?.last ?? -1)") }
+      func controllerDidChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
+        changes.append("\(controller.fetchedObjects?.count ?? 0)")
+      }
+      func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+      ) { changes.append("of \((snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>).numberOfItems)") }
+    }
+
+    func changes(in context: NSManagedObjectContext) throws -> [String] {
+      let first = Order(context: context)
+      let results = NSFetchedResultsController(
+        fetchRequest: NSFetchRequest<Order>(entityName: "Order"), managedObjectContext: context, sectionNameKeyPath: nil,
+        cacheName: nil)
+      let list = OrderList()
+      results.delegate = list
+      try results.performFetch()
+      let second = Order(context: context)
+      try context.save()
+      second.note = "later"
+      try context.save()
+      context.delete(first)
+      try context.save()
+      return list.changes
+    }
     """#
 
   /// The package of the app above.
@@ -120,13 +152,22 @@ import Testing
     @Test("objects are inserted, found and deleted") func objects() async throws {
       try await withPort { sources in
         let main = sources.appendingPathComponent("main.swift")
-        try "import UIKit\nprint(try order(in: NSPersistentContainer(name: \"Shop\").viewContext))"
-          .write(to: main, atomically: true, encoding: .utf8)
+        try """
+        import UIKit
+        print(try order(in: NSPersistentContainer(name: "Shop").viewContext))
+        print(try changes(in: NSPersistentContainer(name: "Shop").viewContext))
+        """
+        .write(to: main, atomically: true, encoding: .utf8)
         let names = ["App", "CoreDataStandIn", "ManagedObjectModel", "main"]
         let out = try await StandInProgram.compileAndRun(
           names.map { sources.appendingPathComponent("\($0).swift").path },
           as: sources.appendingPathComponent("program").path)
-        #expect(out == "[\"true 1 true\", \"Apple 0\", \"now 2\", \"1 0 0\"]\n")
+        #expect(
+          out == """
+            ["true 1 true", "Apple 0", "now 2", "1 0 0"]
+            ["of 1", "insert -1 1", "of 2", "2", "update 1 1", "of 2", "2", "delete 0 -1", "of 1", "1"]
+
+            """)
       }
     }
   #endif

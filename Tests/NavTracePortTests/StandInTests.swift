@@ -56,6 +56,77 @@
           """)
     }
 
+    @Test("contacts can be picked but not read, nothing is sold, and the lock screen keeps its handlers")
+    func frameworks() async throws {
+      let code = """
+        import UIKit
+
+        final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver, CNContactPickerDelegate {
+          func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+            print(response.products.count, response.invalidProductIdentifiers)
+          }
+          func requestDidFinish(_ request: SKRequest) { print("finished") }
+          func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
+            for transaction in transactions where transaction.transactionState == .failed {
+              print((transaction.error as? SKError)?.code == .paymentCancelled)
+            }
+          }
+          func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+            print("picked", contact.givenName.isEmpty, CNContactFormatter.string(from: contact, style: .fullName) ?? "no name")
+          }
+        }
+
+        let shop = Shop()
+        SKPaymentQueue.default().add(shop)
+        let request = SKProductsRequest(productIdentifiers: ["b", "a"])
+        request.delegate = shop
+        request.start()
+        SKPaymentQueue.default().add(SKPayment(product: SKProduct()))
+        CNContactStore().requestAccess(for: .contacts) { isAllowed, error in print(isAllowed, error != nil) }
+
+        let (window, root, picker) = (UIWindow(), UIViewController(), CNContactPickerViewController())
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        picker.delegate = shop
+        root.present(picker, animated: true)
+        Headless.runLoop.runUntilIdle()
+        try HeadlessUser().tap("Contact")
+        Headless.runLoop.runUntilIdle()
+        print(root.presentedViewController == nil)
+
+        weak var kept: NSObject?
+        var token: Any?
+        do {
+          let object = NSObject()
+          kept = object
+          token = MPRemoteCommandCenter.shared().playCommand.addTarget { _ in
+            print(object)
+            return .success
+          }
+        }
+        print(kept != nil)
+        MPRemoteCommandCenter.shared().playCommand.removeTarget(token)
+        print(kept == nil)
+        AudioServicesPlaySystemSound(SystemSoundID(kSystemSoundID_Vibrate))
+        DispatchQueue.main.async { exit(0) }
+        dispatchMain()
+        """
+      let result = try await StandInProgram.run(
+        code, with: ["AudioToolbox", "Contacts", "ContactsUI", "MediaPlayer", "StoreKit"])
+      #expect(
+        result == """
+          picked true no name
+          true
+          true
+          true
+          0 ["a", "b"]
+          finished
+          true
+          false true
+
+          """)
+    }
+
     @Test("queries of the keychain may have objects as values") func keychainObjects() async throws {
       let code = """
         import Foundation

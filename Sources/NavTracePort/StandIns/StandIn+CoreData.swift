@@ -6,17 +6,18 @@ extension StandIn {
       "Core Data is replaced by a stand-in with objects in memory, which it does not sort",
     code: """
       import Foundation
+      import UIKit
 
       nonisolated public protocol NSFetchRequestResult: AnyObject {}
 
-      nonisolated open class NSManagedObjectID: NSObject {}
+      nonisolated open class NSManagedObjectID: NSObject, @unchecked Sendable {}
 
       nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable {
         public let entity: NSEntityDescription
         public internal(set) var managedObjectContext: NSManagedObjectContext?
         public let objectID = NSManagedObjectID()
         public internal(set) var isDeleted = false
-        private var values: [String: Any] = [:]
+        private var values: [String: Any] = [:] { didSet { managedObjectContext?.note(self) } }
 
         public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
           self.entity = entity
@@ -117,6 +118,15 @@ extension StandIn {
       /// The objects of a container, which its contexts share.
       nonisolated final class ManagedObjects {
         var all: [NSManagedObject] = []
+        /// They return false once they have been deallocated.
+        private var observers: [(Set<NSManagedObject>, NSManagedObjectContext) -> Bool] = []
+
+        func observe(_ observer: @escaping (Set<NSManagedObject>, NSManagedObjectContext) -> Bool) { observers.append(observer) }
+        func report(_ changed: Set<NSManagedObject>, by context: NSManagedObjectContext) {
+          let informed = observers
+          observers = []
+          observers += informed.filter { $0(changed, context) }
+        }
 
         /// The other objects that a uniqueness constraint of the model does not allow beside this one.
         func conflicts(with object: NSManagedObject) -> [NSManagedObject] {
@@ -147,8 +157,39 @@ extension StandIn {
         open var undoManager: AnyObject?
         open var name: String?
         open var automaticallyMergesChangesFromParent = false
-        open var hasChanges: Bool { !insertedObjects.isEmpty }
+        open var hasChanges: Bool { !insertedObjects.isEmpty || !updatedObjects.isEmpty || !deletedObjects.isEmpty }
         open private(set) var insertedObjects: Set<NSManagedObject> = []
+        open private(set) var updatedObjects: Set<NSManagedObject> = []
+        open private(set) var deletedObjects: Set<NSManagedObject> = []
+        private var unreported: Set<NSManagedObject> = []
+
+        func note(_ changed: NSManagedObject) {
+          if changed.isDeleted {
+            if insertedObjects.remove(changed) == nil { deletedObjects.insert(changed) }
+            updatedObjects.remove(changed)
+          } else if !insertedObjects.contains(changed) {
+            updatedObjects.insert(changed)
+          }
+          if unreported.isEmpty {
+            nonisolated(unsafe) let context = self
+            DispatchQueue.main.async { context.processPendingChanges() }
+          }
+          unreported.insert(changed)
+        }
+        /// Reports changes, as at the end of each turn of the main queue.
+        open func processPendingChanges() {
+          let changed = unreported
+          unreported = []
+          guard !changed.isEmpty else { return }
+          objects.report(changed, by: self)
+          NotificationCenter.default.post(name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: changes)
+        }
+        private var changes: [String: Set<NSManagedObject>] {
+          let kinds = [
+            NSInsertedObjectsKey: insertedObjects, NSUpdatedObjectsKey: updatedObjects, NSDeletedObjectsKey: deletedObjects,
+          ]
+          return kinds.filter { !$0.value.isEmpty }
+        }
 
         public override init() { super.init() }
         public init(concurrencyType ct: NSManagedObjectContextConcurrencyType) { super.init() }
@@ -158,12 +199,13 @@ extension StandIn {
           insertedObjects.insert(object)
           object.managedObjectContext = self
           object.awakeFromInsert()
+          note(object)
         }
         open func delete(_ object: NSManagedObject) {
           object.prepareForDeletion()
           object.isDeleted = true
-          insertedObjects.remove(object)
           objects.all.removeAll { $0 === object }
+          note(object)
         }
         open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] {
           find(request).compactMap { $0 as? T }
@@ -207,8 +249,12 @@ extension StandIn {
               }
             }
           }
-          insertedObjects = []
+          if Headless.isOnMainQueue { processPendingChanges() }
+          let saved = changes
+          (insertedObjects, updatedObjects, deletedObjects) = ([], [], [])
+          NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: saved)
         }
+        open func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
         open func rollback() { for object in insertedObjects { delete(object) } }
         open func reset() {}
         open func mergeChanges(fromContextDidSave notification: Notification) {}
@@ -333,9 +379,33 @@ extension StandIn {
         var objects: [Any]? { get }
       }
 
-      nonisolated public protocol NSFetchedResultsControllerDelegate: AnyObject {}
+      public typealias NSDiffableDataSourceSnapshotReference = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
 
-      /// The objects at the last `performFetch`. Changes are not reported to its delegate.
+      @preconcurrency @MainActor public protocol NSFetchedResultsControllerDelegate: AnyObject {
+        func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+        func controller(
+          _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+          for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+        func controller(
+          _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+          didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+      }
+
+      extension NSFetchedResultsControllerDelegate {
+        public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+        public func controller(
+          _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
+          for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        ) {}
+        public func controller(
+          _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+          didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+        ) {}
+        public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+      }
+
+      /// The objects that match a request, in one section. Its delegate is informed on the main thread when they change.
       nonisolated open class NSFetchedResultsController<ResultType>: NSObject {
         private struct Section: NSFetchedResultsSectionInfo {
           let objects: [Any]?
@@ -345,14 +415,77 @@ extension StandIn {
         public let fetchRequest: NSFetchRequest<ResultType>
         public let managedObjectContext: NSManagedObjectContext
         open weak var delegate: (any NSFetchedResultsControllerDelegate)?
-        public private(set) var fetchedObjects: [ResultType]?
+        public internal(set) var fetchedObjects: [ResultType]?
         public init(
           fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
           sectionNameKeyPath: String?, cacheName name: String?
         ) {
           (self.fetchRequest, managedObjectContext) = (fetchRequest, context)
+          super.init()
+          context.objects.observe { [weak self] changed, source in
+            self?.update(changed, by: source)
+            return self != nil
+          }
         }
-        open func performFetch() throws { fetchedObjects = managedObjectContext.find(fetchRequest).compactMap { $0 as? ResultType } }
+        open func performFetch() throws {
+          let isMain = Headless.isOnMainQueue
+          if isMain { managedObjectContext.processPendingChanges() }
+          fetchedObjects = managedObjectContext.find(fetchRequest).compactMap { $0 as? ResultType }
+          if let delegate, isMain { report(to: delegate) { $0.controller($1, didChangeContentWith: $2) } }
+        }
+
+        private func update(_ changed: Set<NSManagedObject>, by source: NSManagedObjectContext) {
+          let context = managedObjectContext
+          guard let delegate, let before = fetchedObjects as? [NSManagedObject],
+            source === context || source.parent === context || context.automaticallyMergesChangesFromParent
+          else { return }
+          let after = context.find(fetchRequest)
+          var changes: [(object: NSManagedObject, type: NSFetchedResultsChangeType, old: Int?, new: Int?)] = []
+          for (place, object) in before.enumerated().reversed() where !after.contains(object) {
+            changes.append((object, .delete, place, nil))
+          }
+          for (place, object) in after.enumerated() {
+            if let old = before.firstIndex(of: object) {
+              if changed.contains(object) { changes.append((object, .update, old, place)) }
+            } else {
+              changes.append((object, .insert, nil, place))
+            }
+          }
+          if changes.isEmpty { return }
+          report(to: delegate) { delegate, controller, _ in delegate.controllerWillChangeContent(controller) }
+          fetchedObjects = after.compactMap { $0 as? ResultType }
+          report(to: delegate) { delegate, controller, snapshot in
+            let path = { (place: Int) in IndexPath(indexes: [0, place]) }
+            for (object, type, old, new) in changes {
+              delegate.controller(
+                controller, didChange: object, at: old.map(path), for: type, newIndexPath: new.map(path))
+            }
+            delegate.controller(controller, didChangeContentWith: snapshot)
+            delegate.controllerDidChangeContent(controller)
+          }
+        }
+
+        /// A delegate gets a controller of objects of any type, as from Objective-C.
+        private func report(
+          to delegate: any NSFetchedResultsControllerDelegate,
+          _ call: @escaping @MainActor (
+            any NSFetchedResultsControllerDelegate, NSFetchedResultsController<any NSFetchRequestResult>,
+            NSDiffableDataSourceSnapshotReference
+          ) -> Void
+        ) {
+          let request = NSFetchRequest<any NSFetchRequestResult>(entityName: fetchRequest.entityName ?? "")
+          nonisolated(unsafe) let controller =
+            self as? NSFetchedResultsController<any NSFetchRequestResult>
+            ?? NSFetchedResultsController<any NSFetchRequestResult>(
+              fetchRequest: request, managedObjectContext: managedObjectContext, sectionNameKeyPath: nil, cacheName: nil)
+          controller.fetchedObjects = fetchedObjects?.compactMap { $0 as? any NSFetchRequestResult }
+          nonisolated(unsafe) var snapshot = NSDiffableDataSourceSnapshotReference()
+          snapshot.appendSections([""])
+          snapshot.appendItems((fetchedObjects as? [NSManagedObject] ?? []).map(\\.objectID))
+          nonisolated(unsafe) let delegate = delegate
+          let now = snapshot
+          MainActor.assumeIsolated { call(delegate, controller, now) }
+        }
         open class func deleteCache(withName name: String?) {}
         open var sectionIndexTitles: [String] { [] }
         open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }

@@ -64,15 +64,17 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, authenticationServices, avFoundation, combine, combineMoya, combineTime, coreData,
-    coreLocation,
+    action, alamofire, audioToolbox, authenticationServices, avFoundation, combine, combineMoya, combineTime,
+    contacts, coreData,
+    coreImage, coreLocation,
     cryptoKit, disposeBags,
     firebase, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
-    kingfisher, localAuthentication, logging, lottie, mapKit, messageUI, moya, network,
+    kingfisher, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya, network,
     mutexes, photos, progressHUDs, random, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift,
     rxSwiftExt,
-    rxViewController, sdWebImage, security, snapKit, swiftData, swiftUI, swiftUICombine, swiftUIData,
+    rxViewController, sdWebImage, security, snapKit, storeKit, swiftData, swiftUI, swiftUICombine,
+    swiftUIData,
     swiftUIParts, swinject, swinjectAutoregistration, then, toasts,
     uniformTypeIdentifiers,
     userNotifications, webKit,
