@@ -22,6 +22,7 @@ struct NeededModules {
       standIns.insert("Security")
     }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
+    if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
     if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
   }
 

@@ -311,6 +311,8 @@ final class SourceRewriter: SyntaxVisitor {
     case ("canImport", nil)
     where node.arguments.first.map { isReplaced($0.expression.trimmedDescription, in: Syntax(node)) } == true:
       edits.replace(node, by: "true")
+    case ("NSAttributedString", nil), ("NSMutableAttributedString", nil):
+      if node.arguments.isEmpty { edits.replace(node, by: "\(name)(string: \"\")") }
     case ("NSError", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "NSError(domain: \"\", code: 0)")
     // The app's classes are in its bundle.
@@ -354,10 +356,6 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "super.init(nibName: nil, bundle: nil)")
     case ("responds", "to"):
       remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
-    case ("perform", nil)
-    where node.arguments.first?.expression.is(MacroExpansionExprSyntax.self) == true
-      && !node.arguments.contains { $0.label?.text == "afterDelay" }:
-      remark(node, "call the method instead of 'perform(_:)': Linux has no Objective-C runtime")
     case ("methodInvoked", nil), ("sentMessage", nil):
       let observed = ["viewDid", "viewWill", "viewIs", "didMove", "makeKeyAndVisible"]
       if !observed.contains(where: node.arguments.trimmedDescription.contains) {
@@ -422,6 +420,22 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.baseType.as(IdentifierTypeSyntax.self)?.name {
       qualifyByModule(name, node.period)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    for (value, (cast, type)) in zip(elements, zip(elements.dropFirst(), elements.dropFirst(2)))
+    where imported.contains("CoreData")
+      && cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
+      && cast.is(UnresolvedAsExprSyntax.self)
+      && type.trimmedDescription.hasPrefix("NSDiffableDataSourceSnapshot<")
+    {
+      // The snapshots of fetched results are objects on Apple's systems, which the cast converts.
+      edits.insert("\(type.trimmedDescription)(", at: value.positionAfterSkippingLeadingTrivia)
+      edits.replace(cast, by: ")")
+      edits.remove(type)
     }
     return .visitChildren
   }

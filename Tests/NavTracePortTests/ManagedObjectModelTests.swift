@@ -80,7 +80,10 @@ import Testing
       func controller(
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
-      ) { changes.append("of \((snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>).numberOfItems)") }
+      ) { 
+        let numbered = snapshot as NSDiffableDataSourceSnapshot<Int, NSManagedObjectID>
+        changes.append("of \(numbered.numberOfItems(inSection: 0))")
+      }
     }
 
     func changes(in context: NSManagedObjectContext) throws -> [String] {

@@ -113,6 +113,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a(_ task: Task) {}", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
+      ("let a = NSAttributedString()", #"let a = NSAttributedString(string: "")"#),
+      ("let a = b as NSDiffableDataSourceSnapshot<Int, String>", nil),
       (#"throw NSError()"#, #"throw NSError(domain: "", code: 0)"#),
       ("func a() { Thread.sleep(forTimeInterval: 2) }", "func a() { Headless.sleep(forTimeInterval: 2) }"),
       ("func a() async { try? await Task.sleep(nanoseconds: 1) }", nil),
@@ -409,7 +411,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
   @Test(
     "what cannot be rewritten is reported with its line",
     arguments: [
-      ("let a = b.responds(to: c)", "'is SomeProtocol'"), ("a.perform(#selector(A.b))", "call the method"),
+      ("let a = b.responds(to: c)", "'is SomeProtocol'"),
       ("a.observe(\\.b) { _, _ in }", "key path"), ("a.addObserver(b, forKeyPath: \"c\")", "key path"),
       ("a(#selector(getter: b))", "selectors of properties"),
       ("extension A { override func b() {} }", "subclass A instead"),

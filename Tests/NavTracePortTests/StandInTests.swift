@@ -127,6 +127,24 @@
           """)
     }
 
+    @Test("locks of the system exclude other threads") func locks() async throws {
+      let code = """
+        import Foundation
+
+        let lock = os_unfair_lock_t.allocate(capacity: 1)
+        lock.initialize(to: os_unfair_lock())
+        os_unfair_lock_lock(lock)
+        print(os_unfair_lock_trylock(lock))
+        os_unfair_lock_unlock(lock)
+        print(os_unfair_lock_trylock(lock))
+        let (count, plain) = (OSAllocatedUnfairLock(initialState: 0), OSAllocatedUnfairLock())
+        DispatchQueue.concurrentPerform(iterations: 1_000) { _ in count.withLock { $0 += 1 } }
+        print(count.withLock { $0 }, plain.withLock { "plain" })
+        os_signpost(.begin, log: .default, name: "start")
+        """
+      #expect(try await StandInProgram.run(code, with: ["os"]) == "false\ntrue\n1000 plain\n")
+    }
+
     @Test("queries of the keychain may have objects as values") func keychainObjects() async throws {
       let code = """
         import Foundation

@@ -27,6 +27,15 @@ import UIKit
     #expect(control.allControlEvents == .valueChanged)
   }
 
+  @Test("an object performs a selector at once, with up to two arguments") func perform() {
+    let target = Target()
+    target.perform(Selector(Target.plain))
+    target.perform(Selector(Target.sender(_:)), with: UIControl())
+    target.perform(Selector(Target.event(_:_:)), with: target, with: nil)
+    #expect(target.log == ["plain", "sender", "event"])
+    #expect(UIWindow.Level.alert + 1 > .alert && UIWindow.Level.alert - 1 < .alert)
+  }
+
   @Test("an action runs even if it takes senders of another class")
   func otherSenders() {
     final class Screen: UIViewController {

@@ -41,6 +41,9 @@ extension StandIn {
         open func setPrimitiveValue(_ value: Any?, forKey key: String) { values[key] = value }
         /// The values, for predicates.
         public var customMirror: Mirror { Mirror(self, children: values.map { (label: $0.key, value: $0.value) }) }
+        public var isInserted: Bool { managedObjectContext?.insertedObjects.contains(self) == true }
+        public var isUpdated: Bool { managedObjectContext?.updatedObjects.contains(self) == true }
+        public var hasChanges: Bool { isInserted || isUpdated || isDeleted }
         open func willAccessValue(forKey key: String?) {}
         open func didAccessValue(forKey key: String?) {}
         open func willChangeValue(forKey key: String) {}
@@ -380,6 +383,18 @@ extension StandIn {
       }
 
       public typealias NSDiffableDataSourceSnapshotReference = NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+
+      nonisolated extension NSDiffableDataSourceSnapshot {
+        /// A snapshot with the same items. A section of another type is its number.
+        public init<Section>(_ other: NSDiffableDataSourceSnapshot<Section, ItemIdentifierType>) {
+          self.init()
+          for (number, section) in other.sectionIdentifiers.enumerated() {
+            guard let own = (section as? SectionIdentifierType) ?? (number as? SectionIdentifierType) else { continue }
+            appendSections([own])
+            appendItems(other.itemIdentifiers(inSection: section), toSection: own)
+          }
+        }
+      }
 
       @preconcurrency @MainActor public protocol NSFetchedResultsControllerDelegate: AnyObject {
         func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)

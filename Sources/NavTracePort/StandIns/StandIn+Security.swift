@@ -8,7 +8,7 @@ extension StandIn {
 
       public typealias CFString = String
       public typealias CFDictionary = [String: Any]
-      public typealias CFBoolean = Bool
+      public typealias CFBoolean = NSNumber
       public typealias CFTypeRef = AnyObject
       public typealias OSStatus = Int32
 

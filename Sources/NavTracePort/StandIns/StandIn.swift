@@ -83,6 +83,8 @@ struct StandIn {
   private static let logging = StandIn(
     modules: ["OSLog", "os"], remark: "the unified log is replaced by a stand-in that discards messages",
     code: """
+      import Foundation
+
       public struct OSLogType: Sendable {
         public static let `default` = OSLogType()
         public static let info = OSLogType()
@@ -100,6 +102,47 @@ struct StandIn {
 
       public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...) {}
       public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...) {}
+
+      nonisolated public struct os_unfair_lock { fileprivate var mutex = pthread_mutex_t() }
+      public typealias os_unfair_lock_s = os_unfair_lock
+      public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
+      nonisolated public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(&lock.pointee.mutex) }
+      nonisolated public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(&lock.pointee.mutex) == 0 }
+      nonisolated public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(&lock.pointee.mutex) }
+
+      nonisolated public final class OSAllocatedUnfairLock<State>: @unchecked Sendable {
+        private let mutex = NSLock()
+        private var state: State
+        public init(initialState: State) { state = initialState }
+        public init(uncheckedState: State) { state = uncheckedState }
+        public func withLock<R>(_ body: (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
+        public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
+          mutex.lock()
+          defer { mutex.unlock() }
+          return try body(&state)
+        }
+        public func lock() { mutex.lock() }
+        public func unlock() { mutex.unlock() }
+      }
+      nonisolated extension OSAllocatedUnfairLock where State == Void {
+        public convenience init() { self.init(initialState: ()) }
+        public func withLock<R>(_ body: () throws -> R) rethrows -> R { try withLock { _ in try body() } }
+      }
+
+      public struct OSSignpostID: Hashable, Sendable {
+        public static let exclusive = OSSignpostID()
+        public init() {}
+        public init(log: OSLog) {}
+        public init(log: OSLog, object: AnyObject) {}
+      }
+      public enum OSSignpostType: Sendable { case begin, end, event }
+      public func os_signpost(
+        _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
+      ) {}
+      public func os_signpost(
+        _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive,
+        _ format: StaticString, _ arguments: Any?...
+      ) {}
 
       public enum OSLogPrivacy: Sendable { case auto, `public`, `private`, sensitive }
 

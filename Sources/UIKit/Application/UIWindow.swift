@@ -47,6 +47,8 @@
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, steps: CGFloat) -> Level { Level(level.rawValue + steps) }
+    public static func - (level: Level, steps: CGFloat) -> Level { Level(level.rawValue - steps) }
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)

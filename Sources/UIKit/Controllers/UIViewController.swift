@@ -388,6 +388,11 @@
     }
   }
 
+  /// Never called: a split view that has collapsed stays so.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController)
+    -> UIViewController?
+  { nil }
+
   /// Shows the controller in the secondary column of the nearest split view controller, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let container = container(forShowing: true) {

@@ -1,5 +1,14 @@
 #if !canImport(ObjectiveC)
   extension NSObject {
+    /// Runs a method at once. Its result is not returned, but nil.
+    @preconcurrency @MainActor @discardableResult
+    public func perform(
+      _ aSelector: Selector!, with object: Any? = nil, with secondObject: Any? = nil
+    ) -> Unmanaged<AnyObject>! {
+      TargetAction(target: self, action: aSelector).send(from: object, event: secondObject as? UIEvent)
+      return nil
+    }
+
     /// Runs a method on the main queue after a delay in seconds. The object and the argument are retained until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
       DelayedMethod(self, aSelector, anArgument).run(after: delay)

@@ -303,6 +303,10 @@
 
   /// Lays out the subviews. The default does nothing.
   open func layoutSubviews() {}
+  #if !canImport(QuartzCore)
+    /// Never called: layers are not laid out.
+    open func layoutSublayers(of layer: CALayer) {}
+  #endif
   open func setNeedsUpdateConstraints() {}
   open func updateConstraintsIfNeeded() {}
   open func updateConstraints() {}
