@@ -63,6 +63,8 @@ extension AppPort {
     var omissions = Omissions(build: try await build(0))
     /// Whether the last build compiled all files.
     var isWhole = true
+    /// What each file has contained. Code that comes back would be left out for ever.
+    var texts: [String: Set<String>] = [:]
     while !omissions.build.succeeded || !isWhole {
       if omissions.build.succeeded {
         // The compiler may have missed a file that uses what was left out.
@@ -95,7 +97,7 @@ extension AppPort {
           // Stand-ins stay as they are.
           if source.hasPrefix(PackageFolder.mark) { continue }
           let code = LeftOutCode(source, errors)
-          if code.text == source { continue }
+          guard texts[file, default: [source]].insert(code.text).inserted else { continue }
           try code.text.write(toFile: file, atomically: true, encoding: .utf8)
           remarks += code.remarks.map { remark(file, $0.line, $0.text) }
         }

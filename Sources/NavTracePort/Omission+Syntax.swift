@@ -38,7 +38,8 @@ extension SyntaxProtocol {
     let node = Syntax(self)
     let type: TypeSyntax?
     if let function = node.as(FunctionDeclSyntax.self) {
-      if function.signature.effectSpecifiers?.throwsClause != nil {
+      // A function that rethrows cannot throw by itself.
+      if function.signature.effectSpecifiers?.throwsClause?.throwsSpecifier.tokenKind == .keyword(.throws) {
         return "{ throw CocoaError(.featureUnsupported) }"
       }
       type = function.signature.returnClause?.type

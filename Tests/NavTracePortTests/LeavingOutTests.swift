@@ -135,6 +135,23 @@ import Testing
       }
     }
 
+    @Test("code that comes back is not left out again and again") func cycle() async throws {
+      let folder = try TemporaryFolder()
+      let app = folder.url.appendingPathComponent("Shop")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try "func read() throws { open() }".write(
+        to: app.appendingPathComponent("Read.swift"), atomically: true, encoding: .utf8)
+      let package = folder.url.appendingPathComponent("Package")
+      let port = AppPort(from: app.path, to: package.path, navtrace: "/navtrace")
+      _ = try port.run()
+      let file = package.appendingPathComponent("Sources/Shop/Read.swift").path
+      let omissions = try await port.leaveOut(of: "Shop") { _ in
+        AppPort.Build(output: "\(file):1:20: error: always", succeeded: false)
+      }
+      #expect(omissions.errors.map(\.text) == ["always"] && !omissions.build.succeeded)
+      withExtendedLifetime(folder) {}
+    }
+
     @Test("errors in code that navigates remain, and nothing goes on for ever") func navigation() async throws
     {
       let source = """

@@ -149,6 +149,10 @@ import Testing
         "struct A {\n  var a: Int {\n    get { 1 }\n    set { ▲map.a = newValue }\n  }\n}",
         "struct A {\n  var a: Int {\n    get { 1 }\n    set { }\n  }\n}"),
       Case(
+        "func f<R>(_ g: () throws -> R) rethrows -> R {\n  \n▲}",
+        "func f<R>(_ g: () throws -> R) rethrows -> R { fatalError(\"left out by navtrace-port\") }\n\n",
+        "missing return in global function expected to return 'R'"),
+      Case(
         "func f() -> A {\n  a()\n▲}", #"func f() -> A { fatalError("left out by navtrace-port") }"# + "\n\n",
         "missing return in global function expected to return 'A'"),
       Case("lazy var a: A = {\n  return ▲Map()\n}()\nlet b = 1", "\n\n\nlet b = 1"),
