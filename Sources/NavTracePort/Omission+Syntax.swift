@@ -130,6 +130,11 @@ extension LabeledExprSyntax {
   var isEmptyValue: Bool { expression.trimmedDescription == Omission.emptyValue }
 }
 
+extension IfExprSyntax {
+  /// Whether it is a statement, which does something in the other case.
+  var hasOtherBranch: Bool { elseBody != nil && parent?.is(ExpressionStmtSyntax.self) == true }
+}
+
 extension TypeSyntax {
   /// Whether a question or exclamation mark behind it makes all of it optional.
   fileprivate var isOptionable: Bool {

@@ -10,6 +10,8 @@ enum Omission {
   case assign(SequenceExprSyntax, value: String)
   /// An argument of an initializer is an empty value.
   case substitute(LabeledExprSyntax)
+  /// A condition is taken as false, so that only the other branch is left.
+  case refuse(IfExprSyntax)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
@@ -34,6 +36,7 @@ enum Omission {
     case .make(let call, _): Syntax(call)
     case .assign(let node, _): Syntax(node)
     case .substitute(let argument): Syntax(argument)
+    case .refuse(let branch): Syntax(branch)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
     case .generalize(let parameter): Syntax(parameter)
@@ -47,6 +50,7 @@ enum Omission {
     case .remove, .separate: "left out"
     case .generalize, .unconstrain: "its constraint is left out"
     case .empty, .end: "its body is left out"
+    case .refuse: "taken as false"
     case .trap: "its end is left out"
     case .assign(_, let value): "replaced by \(value)"
     case .substitute: "replaced by an empty value"
@@ -104,6 +108,10 @@ enum Omission {
         let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
       {
         self = .separate(conformance.type, of: conformance.clause)
+      } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
+        branch.conditions.range.contains(token.position), !branch.body.mayNavigate
+      {
+        self = .refuse(branch)
       } else if let (assignment, value) = node.as(CodeBlockItemSyntax.self)?.emptyInitialValue,
         !node.mayNavigate
       {
@@ -179,6 +187,13 @@ enum Omission {
     case .substitute(let argument):
       let newlines = argument.expression.trimmedDescription.filter(\.isNewline)
       edits.replace(argument.expression, by: Self.emptyValue + newlines)
+    case .refuse(let branch):
+      guard let keyword = branch.elseKeyword, let other = branch.elseBody else { return }
+      let removed = [Syntax(branch.conditions), Syntax(branch.body), Syntax(keyword)]
+      let newlines = removed.map(\.description).joined().filter(\.isNewline)
+      edits.replace(
+        from: branch.positionAfterSkippingLeadingTrivia, to: other.positionAfterSkippingLeadingTrivia,
+        by: newlines + (other.is(CodeBlockSyntax.self) ? "do " : ""))
     case .unconstrain(let clause): edits.replace(clause, by: "")
     case .generalize(let parameter):
       parameter.colon.map { edits.remove($0) }

@@ -283,7 +283,9 @@ final class SourceRewriter: SyntaxVisitor {
       chained.trimmedDescription, member.declName.trimmedDescription + (isMove ? "(toParent:)" : "")
     )
     let name = "name: \(member.declName.baseName.text.literal)"
-    if object == "self", let type = node.enclosingType { return "Selector(\(type).\(method), \(name))" }
+    if ["self", "type(of: self)"].contains(object), let type = node.enclosingType {
+      return "Selector(\(type).\(method), \(name))"
+    }
     if object.first?.isLowercase == true { return "Selector(of: \(object), \(name)) { $0.\(method) }" }
     return "Selector(\(object).\(method), \(name))"
   }

@@ -50,6 +50,13 @@ import Testing
       // Statements.
       Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
+      Case(
+        "func f() {\n  if ▲map.isOpen {\n    a()\n  } else {\n    push()\n  }\n}",
+        "func f() {\n  \n\ndo {\n    push()\n  }\n}"),
+      Case(
+        "func f() {\n  if let a = ▲map.a {\n    b(a)\n  } else if c {\n    d()\n  }\n}",
+        "func f() {\n  \n\nif c {\n    d()\n  }\n}"),
+      Case("func f() {\n  if ▲map.isOpen { push() } else { b() }\n}", nil),
       Case("func f() {\n  g { ▲map.zoom(); a() }\n}", "func f() {\n  g { a() }\n}"),
       // Arguments of initializers.
       Case(

@@ -113,6 +113,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a(_ task: Task) {}", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
+      (
+        "class A { lazy var a = #selector(type(of: self).b(_:)) }",
+        "class A { lazy var a = Selector(A.b(_:), name: \"b\") }"
+      ),
       ("let a = NSAttributedString()", #"let a = NSAttributedString(string: "")"#),
       ("let a = b as NSDiffableDataSourceSnapshot<Int, String>", nil),
       (#"throw NSError()"#, #"throw NSError(domain: "", code: 0)"#),

@@ -137,6 +137,38 @@ import UIKit
     }
   }
 
+  private final class OldRows: UITableViewController {
+    var deleted: [Int] = []
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    override func tableView(
+      _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+    ) -> [UITableViewRowAction]? {
+      guard indexPath.row == 1 else { return nil }
+      return [
+        UITableViewRowAction(style: .destructive, title: "Delete") { [unowned self] action, path in
+          #expect(action.title == "Delete")
+          deleted.append(path.row)
+        }
+      ]
+    }
+  }
+
+  @Test("the user swipes over rows whose actions are those of iOS 8") func oldRows() throws {
+    try Headless.isolated {
+      let rows = OldRows()
+      let window = show(rows)
+      #expect(titles == ["tap Row 0", "tap Row 1", "tap Row 1 > Delete"])
+      try HeadlessUser().tap("Row 1 > Delete")
+      #expect(rows.deleted == [1])
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the user swipes over the items of a list") func list() throws {
     final class List: UICollectionViewController {
       override func collectionView(

@@ -67,7 +67,9 @@ extension UITableView {
     }
     let swipes = [
       delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath),
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath),
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        ?? UISwipeActionsConfiguration(
+          delegate.tableView(self, editActionsForRowAt: indexPath), ofRowAt: indexPath),
     ].compactMap(\.self)
     if !swipes.isEmpty, !isEditing, dataSource?.tableView(self, canEditRowAt: indexPath) ?? true {
       choices += swipes.flatMap { $0.choices(over: cell) }

@@ -29,6 +29,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(red, green, blue, alpha)
   }
 
+  /// Makes a transparent black.
+  public override convenience init() { self.init(0, 0, 0, 0) }
+
   /// Makes a grey, between 0 (black) and 1 (white).
   public convenience init(white: CGFloat, alpha: CGFloat) { self.init(white, white, white, alpha) }
 
