@@ -448,6 +448,7 @@ final class SourceRewriter: SyntaxVisitor {
     }
     switch node.trimmedDescription {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
+    case "OperationQueue.current": edits.replace(node, by: "Headless.currentOperationQueue")
     case "Bundle.main", "Bundle.module": edits.replace(node, by: "Bundle.app")
     default: break
     }

@@ -229,7 +229,9 @@ import UIKit
       node.indirectChildren.removeAll { !isRetained($0, by: coordinator, kind) }
       let references = references.references(of: coordinator).filter { kind.contains($0.object) }
       node.permanent = Self.permanent(in: references, of: coordinator)
-      let retained = coordinators(in: references)
+      let all = coordinators(in: references)
+      // What is no coordinator itself, such as a controller whose views refer to coordinators, is no second parent.
+      let retained = kind.contains(coordinator) ? all : withoutDescendants(all)
       if isHeld, node.indirectChildren.isEmpty, node.holds(retained),
         !node.children.contains(where: \.isAbove)
       {
@@ -247,6 +249,21 @@ import UIKit
         at: nil)
     case nil: break
     }
+  }
+
+  /// Those of the coordinators that no other one of them retains. Of two that retain each other, the first.
+  private func withoutDescendants(_ coordinators: [AnyObject]) -> [AnyObject] {
+    if coordinators.count < 2 { return coordinators }
+    let retained = coordinators.map { Set(references.references(of: $0).map { ObjectIdentifier($0.object) }) }
+    func retains(_ one: Int, _ other: Int) -> Bool {
+      one != other && retained[one].contains(ObjectIdentifier(coordinators[other]))
+    }
+    let others = coordinators.indices.filter { child in
+      !coordinators.indices.contains { parent in
+        retains(parent, child) && (parent < child || !retains(child, parent))
+      }
+    }
+    return others.isEmpty ? coordinators : others.map { coordinators[$0] }
   }
 
   /// Whether a coordinator is a root, or a child of a coordinator other than `node`.

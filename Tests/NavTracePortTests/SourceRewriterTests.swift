@@ -123,6 +123,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a() { Thread.sleep(forTimeInterval: 2) }", "func a() { Headless.sleep(forTimeInterval: 2) }"),
       ("func a() async { try? await Task.sleep(nanoseconds: 1) }", nil),
       ("class Cat { func sleep(_ hours: Int) {}; func rest() { sleep(8) } }", nil),
+      ("let a = OperationQueue.current?.name", "let a = Headless.currentOperationQueue?.name"),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

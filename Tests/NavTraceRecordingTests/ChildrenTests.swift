@@ -173,6 +173,36 @@ import UIKit
     #expect(words.contains("Holder adds Child") == isFound)
   }
 
+  private final class Tab: NSObject, Coordinating { var parent: Tabs? }
+  private final class Tabs: NSObject, Coordinating { lazy var tab = Tab() }
+
+  /// A screen whose view refers to coordinators, as hosted views of SwiftUI do.
+  private final class HostingScreen: UIViewController {
+    struct Content {
+      var tab: Tab?
+      var tabs: Tabs?
+    }
+    var content = Content()
+  }
+
+  @Test(
+    "a coordinator's child to which a view refers, too, has one parent", arguments: [false, true])
+  func hosted(refersToParent: Bool) throws {
+    let words = try recording { stage in
+      let (screen, tabs) = (HostingScreen(), Tabs())
+      if refersToParent { tabs.tab.parent = tabs }
+      screen.content = HostingScreen.Content(tab: tabs.tab, tabs: tabs)
+      stage.kept.append(screen)
+      stage.recorder?.watch(screen, coordinators: .instances(of: (any Coordinating).self))
+      stage.recorder?.checkpoint()
+    }.words
+    let adding = words.filter { $0.contains(" adds ") }
+    #expect(
+      adding
+        == (refersToParent
+          ? ["HostingScreen adds Tab", "Tab adds Tabs"] : ["HostingScreen adds Tabs", "Tabs adds Tab"]))
+  }
+
   @Test("a child in two properties is removed once both are cleared") func heldTwice() throws {
     let words = try recording { stage in
       let holder = Holder()

@@ -53,6 +53,8 @@ import UIKit
 
   @Test("the main actor runs on the main queue, and other threads do not") func mainQueue() async {
     #expect(Headless.isOnMainQueue)
+    #expect(Headless.currentOperationQueue === OperationQueue.main)
+    #expect(await Task.detached { Headless.currentOperationQueue }.value == nil)
     let isOnMain = await Task.detached { Headless.isOnMainQueue }.value
     #expect(!isOnMain)
   }
