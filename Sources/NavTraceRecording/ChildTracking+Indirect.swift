@@ -52,14 +52,14 @@ extension ChildTracking {
   private func addIndirectChildren(of node: Node, _ coordinator: AnyObject, _ kind: CoordinatorKind) -> Bool {
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(coordinator)]
     var paths: [[AnyObject]] = [[]]
+    var found: [(child: AnyObject, path: [AnyObject])] = []
     var next = 0
-    var hasAdded = false
     while next < paths.count, next < Self.maxObjects {
       let path = paths[next]
       for object in retained(by: path.last ?? coordinator, kind) {
         guard seen.insert(ObjectIdentifier(object)).inserted else { continue }
         if kind.contains(object) {
-          if !path.isEmpty, add(object, to: node, through: path) { hasAdded = true }
+          if !path.isEmpty { found.append((object, path)) }
         } else if path.count < Self.maxLength, !(object is UIResponder), !(object is any Actor),
           !(object is Recorder)
         {
@@ -68,7 +68,12 @@ extension ChildTracking {
       }
       next += 1
     }
-    return hasAdded
+    // What refers to coordinators, such as a view, may refer to their children, too.
+    let children = withoutDescendants(node.children.compactMap(\.coordinator) + found.map(\.child))
+    let added = found.filter { child, path in
+      children.contains { $0 === child } && add(child, to: node, through: path)
+    }
+    return !added.isEmpty
   }
 
   private func add(_ object: AnyObject, to parent: Node, through path: [AnyObject]) -> Bool {

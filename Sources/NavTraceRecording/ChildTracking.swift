@@ -252,7 +252,7 @@ import UIKit
   }
 
   /// Those of the coordinators that no other one of them retains. Of two that retain each other, the first.
-  private func withoutDescendants(_ coordinators: [AnyObject]) -> [AnyObject] {
+  func withoutDescendants(_ coordinators: [AnyObject]) -> [AnyObject] {
     if coordinators.count < 2 { return coordinators }
     let retained = coordinators.map { Set(references.references(of: $0).map { ObjectIdentifier($0.object) }) }
     func retains(_ one: Int, _ other: Int) -> Bool {

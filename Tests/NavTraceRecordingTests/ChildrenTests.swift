@@ -182,16 +182,23 @@ import UIKit
       var tab: Tab?
       var tabs: Tabs?
     }
+    final class Box {
+      let content: Content
+      init(_ content: Content) { self.content = content }
+    }
     var content = Content()
+    var box: Box?
   }
 
   @Test(
-    "a coordinator's child to which a view refers, too, has one parent", arguments: [false, true])
-  func hosted(refersToParent: Bool) throws {
+    "a coordinator's child to which a view refers, too, has one parent",
+    arguments: [(false, false), (true, false), (false, true)])
+  func hosted(refersToParent: Bool, isErased: Bool) throws {
     let words = try recording { stage in
       let (screen, tabs) = (HostingScreen(), Tabs())
       if refersToParent { tabs.tab.parent = tabs }
-      screen.content = HostingScreen.Content(tab: tabs.tab, tabs: tabs)
+      let content = HostingScreen.Content(tab: tabs.tab, tabs: tabs)
+      if isErased { screen.box = HostingScreen.Box(content) } else { screen.content = content }
       stage.kept.append(screen)
       stage.recorder?.watch(screen, coordinators: .instances(of: (any Coordinating).self))
       stage.recorder?.checkpoint()

@@ -32,8 +32,7 @@
           nonisolated(unsafe) let notification = $0
           continuation.yield(notification)
         }
-        nonisolated(unsafe) let center = self
-        continuation.onTermination = { _ in center.removeObserver(token) }
+        continuation.onTermination = { _ in self.removeObserver(token) }
       }
     }
   }
