@@ -319,6 +319,9 @@ final class SourceRewriter: SyntaxVisitor {
       edits.replace(node, by: "NSError(domain: \"\", code: 0)")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
+    case ("classForCoder", nil) where node.arguments.isEmpty:
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      if let base { edits.replace(node, by: "\(base.trimmedDescription).self") }
     case ("Bundle", "identifier"): edits.replace(node, by: "Optional(Bundle.app)")
     case ("NSLocalizedString", _):
       let main = node.arguments.first {
@@ -337,6 +340,13 @@ final class SourceRewriter: SyntaxVisitor {
       }
     case ("sleep", "forTimeInterval") where node.calledExpression.trimmedDescription == "Thread.sleep":
       edits.replace(node.calledExpression, by: "Headless.sleep")
+    // A work item's delay takes real time otherwise.
+    case ("asyncAfter", "deadline"):
+      if node.arguments.count == 2, let work = node.arguments.last, work.label?.text == "execute",
+        !work.expression.is(ClosureExprSyntax.self), let label = work.label
+      {
+        edits.replace(label, by: "executing")
+      }
     // Foundation's function traps for generic and nested classes.
     case ("NSStringFromClass", nil):
       edits.replace(node.calledExpression, by: "String")

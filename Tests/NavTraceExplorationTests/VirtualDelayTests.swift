@@ -22,7 +22,9 @@ import UIKit
     navigation?.setViewControllers([ButtonScreen("Shop") { [("Buy", {})] }], animated: false)
   }
 
-  enum Way: CaseIterable { case mainQueue, chain, timer, progress, nanoseconds, duration, otherActor }
+  enum Way: CaseIterable {
+    case mainQueue, workItem, chain, timer, progress, nanoseconds, duration, otherActor
+  }
 
   @Test("delays of up to five seconds are waited for, in virtual time", arguments: Way.allCases)
   func splash(way: Way) async throws {
@@ -34,6 +36,14 @@ import UIKit
         DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak navigation] in
           MainActor.assumeIsolated { Self.showShop(in: navigation) }
         }
+      case .workItem:
+        let cancelled = DispatchWorkItem { Issue.record("the work item was cancelled") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 3, executing: cancelled)
+        cancelled.cancel()
+        let work = DispatchWorkItem { [weak navigation] in
+          MainActor.assumeIsolated { Self.showShop(in: navigation) }
+        }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 4, executing: work)
       case .chain:
         DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { [weak navigation] in
           DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1_500)) { [weak navigation] in

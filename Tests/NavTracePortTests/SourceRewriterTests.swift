@@ -124,6 +124,15 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ("func a() async { try? await Task.sleep(nanoseconds: 1) }", nil),
       ("class Cat { func sleep(_ hours: Int) {}; func rest() { sleep(8) } }", nil),
       ("let a = OperationQueue.current?.name", "let a = Headless.currentOperationQueue?.name"),
+      (
+        "queue.asyncAfter(deadline: .now() + 1, execute: work)",
+        "queue.asyncAfter(deadline: .now() + 1, executing: work)"
+      ),
+      ("queue.asyncAfter(deadline: .now() + 1, execute: { a() })", nil),
+      (
+        "table.register(T.classForCoder(), forCellReuseIdentifier: a)",
+        "table.register(T.self, forCellReuseIdentifier: a)"
+      ),
       ("let a = ProcessInfo().arguments", "let a = ProcessInfo.processInfo.arguments"),
       (
         "class A: UIViewController { init(b: Int) { super.init() } }",

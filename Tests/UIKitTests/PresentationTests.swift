@@ -228,6 +228,32 @@ import UIKit
     }
   }
 
+  @Test("a popover's delegate may have the methods from before iOS 13") func oldPopoverDelegate() throws {
+    final class Old: NSObject, UIPopoverPresentationControllerDelegate {
+      var ended = 0
+      var allowsIt = false
+      func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+      ) -> Bool { allowsIt }
+      func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+      ) { ended += 1 }
+    }
+    try Headless.isolated {
+      let (screen, old) = (Screen(), Old())
+      let modal = screen.make("B")
+      modal.modalPresentationStyle = .popover
+      modal.popoverPresentationController?.delegate = old
+      screen.root.present(modal, animated: true)
+      screen.settle()
+      try HeadlessUser().swipeDown()
+      #expect(old.ended == 0 && screen.root.presentedViewController === modal)
+      old.allowsIt = true
+      try HeadlessUser().swipeDown()
+      #expect(old.ended == 1 && screen.root.presentedViewController == nil)
+    }
+  }
+
   @Test("only a swiped sheet has an initially interactive transition")
   func sheetsAndFingers() throws {
     final class Asking: UIViewController {

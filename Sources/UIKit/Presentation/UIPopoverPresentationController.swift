@@ -38,10 +38,32 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  /// The name before iOS 13 of `presentationControllerShouldDismiss(_:)`, whose default calls it.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// The name before iOS 13 of `presentationControllerDidDismiss(_:)`, whose default calls it.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  {
+    guard let popover = presentationController as? UIPopoverPresentationController else { return true }
+    return popoverPresentationControllerShouldDismissPopover(popover)
+  }
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    guard let popover = presentationController as? UIPopoverPresentationController else { return }
+    popoverPresentationControllerDidDismissPopover(popover)
+  }
 }
