@@ -31,8 +31,8 @@ struct AppBundle {
     let manager = FileManager.default
     if manager.fileExists(atPath: folder.path) { try manager.removeItem(at: folder) }
     try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    // As in Xcode, the files are not in folders.
-    for file in files.resources + texts {
+    // As in Xcode, the files are not in folders. With texts for the Info.plist, Foundation for Linux finds no values but those.
+    for file in files.resources + texts where file.url.lastPathComponent != "InfoPlist.strings" {
       let copy = folder.appendingPathComponent(file.url.lastPathComponent)
       if !manager.fileExists(atPath: copy.path) { try manager.copyItem(at: file.url, to: copy) }
     }

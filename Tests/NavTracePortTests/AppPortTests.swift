@@ -267,6 +267,7 @@ import Testing
       ]
       for language in languages {
         files["\(language).lproj/Localizable.strings"] = "/* The title */ \"title\" = \"\(language)\";"
+        files["\(language).lproj/InfoPlist.strings"] = "\"CFBundleName\" = \"\(language)\";"
         files["\(language).lproj/Menu.strings"] = "\"tea\" = \"\(language) tea\";"
       }
       let (package, _) = try port(files, in: folder)
@@ -281,6 +282,7 @@ import Testing
       #expect(
         bundle.localizedString(forKey: "tea", value: nil, table: "Menu") == expected.map { "\($0) tea" }
           ?? "tea")
+      #expect(bundle.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String == "1.0")
     }
   }
 

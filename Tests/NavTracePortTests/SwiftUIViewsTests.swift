@@ -26,6 +26,8 @@ import Testing
         "Row(action: b) { if a { Text(a) } } footer: { Text(c) }",
         "ViewContent.of(Row(action: b) { if a { ViewContent() } } footer: { ViewContent() })"
       ),
+      ("Row(footer: Row { Text(a) })", "ViewContent.of(Row(footer: Row { ViewContent() }))"),
+      ("Row(footer: Model { Text(a) })", "ViewContent.of(Row(footer: Model { Text(a) }))"),
       ("Row { Model.make() }", "ViewContent.of(Row { Model.make() })"),
       (
         "header.background(NavigationLink(destination: Row(a: 1), isActive: $a) { EmptyView() }).background(Color.red)",

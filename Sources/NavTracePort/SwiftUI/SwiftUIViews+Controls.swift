@@ -121,6 +121,11 @@ extension SwiftUIViews {
     {
       reduceContent(of: closure)
     }
+    for case let made? in call.arguments.map({ $0.expression.as(FunctionCallExprSyntax.self) })
+    where declarations.types[made.nameOfCallee]?.inherited.isDisjoint(with: ["View", "ViewModifier"]) == false
+    {
+      reduceViews(givenTo: made)
+    }
   }
 
   /// A link, which shows its destination. If the app may follow it, too, a title is not necessary.
