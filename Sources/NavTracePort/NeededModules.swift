@@ -22,6 +22,7 @@ struct NeededModules {
       standIns.insert("Security")
     }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
+    if Self.formatters.contains(name), !declarations.isGlobal(name) { standIns.insert("_Formatters") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
     if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
   }
@@ -46,6 +47,8 @@ struct NeededModules {
     "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
     "Published",
   ]
+
+  private static let formatters: Set = ["DateComponentsFormatter", "RelativeDateTimeFormatter"]
 
   private static let randomMethods: Set = ["random", "randomElement", "shuffle", "shuffled"]
   /// The types that have these methods.

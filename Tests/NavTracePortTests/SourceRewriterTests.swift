@@ -387,6 +387,12 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite("let a = f(PTHREAD_MUTEX_RECURSIVE)").standIns == ["_Mutexes"])
   }
 
+  @Test("a formatter that Foundation lacks is replaced, unless the app has one of that name")
+  func formatters() {
+    #expect(rewrite("let a = RelativeDateTimeFormatter()").standIns == ["_Formatters"])
+    #expect(rewrite("class DateComponentsFormatter {}; let a = DateComponentsFormatter()").standIns.isEmpty)
+  }
+
   @Test("members of conditional extensions stay, and are reported")
   func conditionalExtension() {
     let source = "class A: B {}\n#if DEBUG\nextension A { override func c() {} }\n#endif"

@@ -127,6 +127,48 @@
           """)
     }
 
+    @Test("times and intervals are formatted in English") func formatters() async throws {
+      let code = """
+        import Foundation
+
+        let clock = DateComponentsFormatter()
+        clock.allowedUnits = [.minute, .second]
+        clock.zeroFormattingBehavior = .pad
+        print(clock.string(from: 65)!, clock.string(from: 3_600)!, clock.string(from: -5)!)
+        clock.zeroFormattingBehavior = .default
+        print(clock.string(from: 5)!, clock.string(from: 60)!, clock.string(from: 0)!)
+        let words = DateComponentsFormatter()
+        for style in [DateComponentsFormatter.UnitsStyle.abbreviated, .short, .full] {
+          words.unitsStyle = style
+          print(words.string(from: 90_061)!, "|", words.string(from: 7_200)!)
+        }
+        words.maximumUnitCount = 1
+        print(words.string(from: DateComponents(hour: 2, minute: 5))!)
+        let now = Date(timeIntervalSince1970: 1_000_000)
+        let relative = RelativeDateTimeFormatter()
+        for seconds: Double in [-30, -90, 7_200, -86_400 * 40] {
+          print(relative.localizedString(for: now.addingTimeInterval(seconds), relativeTo: now))
+        }
+        relative.unitsStyle = .abbreviated
+        print(relative.localizedString(from: DateComponents(day: -3)))
+        """
+      #expect(
+        try await StandInProgram.run(code, with: ["_Formatters"]) == """
+          01:05 60:00 -00:05
+          5 1:00 0
+          1d 1h 1m 1s | 2h
+          1 day, 1 hr, 1 min, 1 sec | 2 hr
+          1 day, 1 hour, 1 minute, 1 second | 2 hours
+          2 hours
+          now
+          1 minute ago
+          in 2 hours
+          1 month ago
+          3d ago
+
+          """)
+    }
+
     @Test("locks of the system exclude other threads") func locks() async throws {
       let code = """
         import Foundation

@@ -75,6 +75,10 @@ import Testing
         #"NavigationLink("More", destination: model.make().bold())"#,
         #"ViewContent.link("More", to: model.make())"#
       ),
+      (
+        #"NavigationLink("More", destination: model?.make())"#,
+        #"ViewContent.link("More", to: model?.make())"#
+      ),
       ("model.make().padding().bold()", "ViewContent.of(model.make())"),
       ("Model.make(a).bold()", "ViewContent.of(Model.make(a))"),
       (

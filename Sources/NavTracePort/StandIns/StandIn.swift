@@ -68,7 +68,7 @@ struct StandIn {
     contacts, coreData,
     coreImage, coreLocation,
     cryptoKit, disposeBags,
-    firebase, googleSignIn,
+    firebase, formatters, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya, network,
     mutexes, photos, progressHUDs, random, realm, rxAlamofire, rxDataSources, rxGesture, rxMoya, rxSwift,

@@ -134,7 +134,8 @@ extension ExprSyntax {
 
   /// Whether it consists of names only.
   var isReference: Bool {
-    self.as(MemberAccessExprSyntax.self).map { $0.base?.isReference ?? false }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isReference }
+    return self.as(MemberAccessExprSyntax.self).map { $0.base?.isReference ?? false }
       ?? self.is(DeclReferenceExprSyntax.self)
   }
 

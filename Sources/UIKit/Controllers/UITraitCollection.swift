@@ -18,9 +18,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// Whether the screen measures the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
+/// The direction in which text is read.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+
 /// The environment of the interface. It is always that of a phone in portrait orientation.
 open class UITraitCollection: NSObject, @unchecked Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { .leftToRight }
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceStyle: UIUserInterfaceStyle
   public let userInterfaceIdiom: UIUserInterfaceIdiom
