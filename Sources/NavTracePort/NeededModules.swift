@@ -23,6 +23,7 @@ struct NeededModules {
     }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
     if Self.formatters.contains(name), !declarations.isGlobal(name) { standIns.insert("_Formatters") }
+    if ["CIContext", "CIFilter", "CIImage"].contains(name) { standIns.insert("CoreImage") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
     if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
   }

@@ -313,8 +313,8 @@ final class SourceRewriter: SyntaxVisitor {
     case ("canImport", nil)
     where node.arguments.first.map { isReplaced($0.expression.trimmedDescription, in: Syntax(node)) } == true:
       edits.replace(node, by: "true")
-    case ("NSAttributedString", nil), ("NSMutableAttributedString", nil):
-      if node.arguments.isEmpty { edits.replace(node, by: "\(name)(string: \"\")") }
+    case ("NSAttributedString", nil) where node.arguments.isEmpty:
+      edits.replace(node, by: "NSAttributedString(string: \"\")")
     case ("NSError", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "NSError(domain: \"\", code: 0)")
     // The app's classes are in its bundle.

@@ -387,6 +387,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite("let a = f(PTHREAD_MUTEX_RECURSIVE)").standIns == ["_Mutexes"])
   }
 
+  @Test("what UIKit and AVFoundation re-export on Apple's systems is replaced") func reexports() {
+    #expect(rewrite("import UIKit; let a = CIImage(image: b)").standIns == ["CoreImage"])
+    #expect(rewrite("import UIKit; func a() { AudioServicesPlaySystemSound(1) }").standIns == ["AudioToolbox"])
+  }
+
   @Test("a formatter that Foundation lacks is replaced, unless the app has one of that name")
   func formatters() {
     #expect(rewrite("let a = RelativeDateTimeFormatter()").standIns == ["_Formatters"])

@@ -34,7 +34,7 @@ extension StandIn {
       public func reload(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func delete(completion: (((any Error)?) -> Void)? = nil) {
-        try? Auth.auth().signOut()
+        try? NavTraceAuth.auth().signOut()
         onMainQueue { completion?(nil) }
       }
     }
