@@ -2,6 +2,15 @@ import Foundation
 
 /// The classes that Xcode generates for the entities of Core Data models.
 struct ManagedObjectModel {
+  /// The initializers that the stand-in's class requires, for a class with one of its own.
+  static let initializers =
+    [
+      "required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) "
+        + "{ super.init(entity: entity, insertInto: context) }",
+      "required convenience init(context: NSManagedObjectContext) "
+        + "{ self.init(entity: Self.entity(), insertInto: context) }",
+    ].map { "; \($0)" }.joined() + " "
+
   private var entities: [XMLNode] = []
 
   /// Reads the current version of a model.

@@ -542,6 +542,11 @@ final class SourceRewriter: SyntaxVisitor {
     if node.inheritanceClause.typeNames.contains(where: Self.withOptionalWindow.contains) {
       exposeWindow(of: node)
     }
+    if node.inheritanceClause.typeNames.first == "NSManagedObject", node.hasDesignatedInitializer {
+      // Objective-C's initializers need not be repeated.
+      edits.insert(
+        ManagedObjectModel.initializers, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+    }
     return .visitChildren
   }
 

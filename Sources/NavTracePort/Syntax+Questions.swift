@@ -142,6 +142,15 @@ extension Optional<GenericWhereClauseSyntax> {
   }
 }
 
+extension ClassDeclSyntax {
+  /// Whether it declares an initializer that calls one of its superclass.
+  var hasDesignatedInitializer: Bool {
+    memberBlock.members.contains {
+      $0.decl.is(InitializerDeclSyntax.self) && !$0.decl.modifierNames.contains("convenience")
+    }
+  }
+}
+
 extension String {
   /// The text with each run of white space replaced by one space.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }

@@ -68,6 +68,20 @@ import Testing
         + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears)"]
     }
 
+    final class Note: NSManagedObject {
+      @NSManaged var text: String?
+      init(_ text: String, in context: NSManagedObjectContext) {
+        super.init(entity: NSEntityDescription.entity(forEntityName: "Note", in: context)!, insertInto: context)
+        self.text = text
+      }
+    }
+
+    func notes(in context: NSManagedObjectContext) throws -> [String?] {
+      _ = Note("first", in: context)
+      _ = Note(context: context)
+      return try context.fetch(NSFetchRequest<Note>(entityName: "Note")).map(\.text)
+    }
+
     class OrderList: NSObject, NSFetchedResultsControllerDelegate {
       var changes: [String] = []
       func controller(
@@ -158,6 +172,7 @@ import Testing
         try """
         import UIKit
         print(try order(in: NSPersistentContainer(name: "Shop").viewContext))
+        print(try notes(in: NSPersistentContainer(name: "Shop").viewContext))
         print(try changes(in: NSPersistentContainer(name: "Shop").viewContext))
         """
         .write(to: main, atomically: true, encoding: .utf8)
@@ -168,6 +183,7 @@ import Testing
         #expect(
           out == """
             ["true 1 true", "Apple 0", "now 2", "1 0 0"]
+            [Optional("first"), nil]
             ["of 1", "insert -1 1", "of 2", "2", "update 1 1", "of 2", "2", "delete 0 -1", "of 1", "1"]
 
             """)
