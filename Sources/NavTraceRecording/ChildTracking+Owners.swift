@@ -140,6 +140,15 @@ extension ChildTracking {
       ?? newCoordinator(in: objects.flatMap(captures))
   }
 
+  /// Whether a coordinator may go on after its first screen, an alert: if it has a window, it may have shown a screen in it that
+  /// does not refer to it.
+  func mayGoOn(_ owner: Node, after screen: UIViewController?) -> Bool {
+    guard screen is UIAlertController, !owner.hasPresented, let coordinator = owner.coordinator else {
+      return false
+    }
+    return references.references(of: coordinator, with: .weak).contains { $0.object is UIWindow }
+  }
+
   /// The owner of a screen, inferred from what the handlers of its controls capture, in the same way.
   func ownerOfControls(in candidate: Candidate) -> Ownership? {
     let captures = controlCaptures(of: candidate.screen)

@@ -389,7 +389,8 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 
   @Test("what UIKit and AVFoundation re-export on Apple's systems is replaced") func reexports() {
     #expect(rewrite("import UIKit; let a = CIImage(image: b)").standIns == ["CoreImage"])
-    #expect(rewrite("import UIKit; func a() { AudioServicesPlaySystemSound(1) }").standIns == ["AudioToolbox"])
+    #expect(
+      rewrite("import UIKit; func a() { AudioServicesPlaySystemSound(1) }").standIns == ["AudioToolbox"])
   }
 
   @Test("a formatter that Foundation lacks is replaced, unless the app has one of that name")

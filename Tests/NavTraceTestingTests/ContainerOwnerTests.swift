@@ -435,6 +435,36 @@ import UIKit
       ])
   }
 
+  /// A flow that shows a screen in its window, and asks a question before it goes on.
+  final class LaunchFlow: Flow {
+    private let window: UIWindow
+    init(window: UIWindow) { self.window = window }
+
+    override func start() {
+      window.rootViewController = UIViewController()
+      window.makeKeyAndVisible()
+      let alert = UIAlertController(title: "No passcode", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Go on", style: .default) { [weak self] _ in self?.load() })
+      window.rootViewController?.present(alert, animated: true)
+    }
+    private func load() {}
+  }
+
+  @Test("a flow with a window is not finished when its alert has left") func launch() throws {
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      let child = LaunchFlow(window: window)
+      app.children = [child]
+      child.start()
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().tap("Go on")
+      return [app]
+    }
+    #expect(
+      found == ["unchecked-session: no screen has a known owner, so no coordinator counts as finished"])
+  }
+
   @Test(
     "a flow that shows a screen after its alert has left owns that screen", arguments: [false, true],
     [false, true])

@@ -19,7 +19,9 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
 /// The direction in which text is read.
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1, leftToRight, rightToLeft
+}
 
 /// The environment of the interface. It is always that of a phone in portrait orientation.
 open class UITraitCollection: NSObject, @unchecked Sendable {
