@@ -68,6 +68,7 @@ extension ChildTracking {
       }
       next += 1
     }
+    if found.isEmpty { return false }
     // What refers to coordinators, such as a view, may refer to their children, too.
     let children = withoutDescendants(node.children.compactMap(\.coordinator) + found.map(\.child))
     let added = found.filter { child, path in

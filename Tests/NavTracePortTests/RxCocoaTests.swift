@@ -237,7 +237,7 @@
       once.rx.tapped { gesture, delegate in
         print("taps", gesture.numberOfTapsRequired)
         delegate.simultaneousRecognitionPolicy = .never
-      }.emit(onNext: { print("tapped") }).disposed(by: bag)
+      }.do(onNext: { print("tapped") }).emit().disposed(by: bag)
       never.rx.tapped { _, delegate in delegate.beginPolicy = .custom { _ in false } }.emit(onNext: { print("never") }).disposed(by: bag)
       screen.view.rx.swipeGesture(.left, .right).when(.recognized).subscribe(onNext: { print("swiped", $0.direction == .right) }).disposed(by: bag)
       print(screen.view.gestureRecognizers?.count ?? 0)

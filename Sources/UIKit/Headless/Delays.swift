@@ -68,22 +68,26 @@ extension DispatchQueue {
     }
     asyncAfter(deadline: deadline, qos: .unspecified, flags: flags, execute: work)
   }
-
-  /// Runs a work item on the queue after a delay, unless it is cancelled before. In an exploration, a delay that begins on the main
-  /// queue takes virtual time.
-  ///
-  /// Dispatch's `asyncAfter(deadline:execute:)` takes real time if it gets a work item: it cannot be replaced, since it has no
-  /// more parameters. `navtrace-port` calls this method instead.
-  public func asyncAfter(deadline: DispatchTime, executing work: DispatchWorkItem) {
-    nonisolated(unsafe) let work = work
-    asyncAfter(deadline: deadline) { if !work.isCancelled { work.perform() } }
-  }
-
-  /// Runs code on the queue after a delay, as `asyncAfter(deadline:execute:)` does.
-  @preconcurrency public func asyncAfter(
-    deadline: DispatchTime, executing work: @escaping @Sendable @convention(block) () -> Void
-  ) { asyncAfter(deadline: deadline, execute: work) }
 }
+
+#if !canImport(ObjectiveC)
+  extension DispatchQueue {
+    /// Runs a work item on the queue after a delay, unless it is cancelled before. In an exploration, a delay that begins on the main
+    /// queue takes virtual time.
+    ///
+    /// Dispatch's `asyncAfter(deadline:execute:)` takes real time if it gets a work item: it cannot be replaced, since it has no
+    /// more parameters. `navtrace-port` calls this method instead.
+    public func asyncAfter(deadline: DispatchTime, executing work: DispatchWorkItem) {
+      nonisolated(unsafe) let work = work
+      asyncAfter(deadline: deadline) { if !work.isCancelled { work.perform() } }
+    }
+
+    /// Runs code on the queue after a delay, as `asyncAfter(deadline:execute:)` does.
+    @preconcurrency public func asyncAfter(
+      deadline: DispatchTime, executing work: @escaping @Sendable @convention(block) () -> Void
+    ) { asyncAfter(deadline: deadline, execute: work) }
+  }
+#endif
 
 extension Task where Success == Never, Failure == Never {
   /// Suspends the task. In an exploration, tasks that the app has started sleep in virtual time.

@@ -13,10 +13,12 @@
     Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) != nil
   }
 
-  /// The queue that runs the code: on the main queue, its operation queue, which `OperationQueue.current` may not be on Linux.
-  public nonisolated static var currentOperationQueue: OperationQueue? {
-    OperationQueue.current ?? (isOnMainQueue ? .main : nil)
-  }
+  #if !canImport(ObjectiveC)
+    /// The queue that runs the code: on the main queue, its operation queue, which `OperationQueue.current` may not be on Linux.
+    public nonisolated static var currentOperationQueue: OperationQueue? {
+      OperationQueue.current ?? (isOnMainQueue ? .main : nil)
+    }
+  #endif
 
   /// Whether the code belongs to asynchronous isolated code, if such code is running. It can be used on any thread.
   package nonisolated static var isIsolated: Bool {
