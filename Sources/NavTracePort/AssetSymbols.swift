@@ -75,8 +75,7 @@ struct AssetSymbols {
   /// SwiftUI's own colours. Xcode warns about an asset with the same symbol, and leaves it out.
   private static let colors: Set = [
     "accentColor", "black", "blue", "brown", "clear", "cyan", "gray", "green", "indigo", "mint", "orange",
-    "pink",
-    "primary", "purple", "red", "secondary", "teal", "white", "yellow",
+    "pink", "primary", "purple", "red", "secondary", "teal", "white", "yellow",
   ]
 
   /// The symbol of an asset: its name in camel case, without the name of its kind at the end. Nil if it has no letter or digit.

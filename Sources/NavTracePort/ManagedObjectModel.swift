@@ -4,12 +4,10 @@ import Foundation
 struct ManagedObjectModel {
   /// The initializers that the stand-in's class requires, for a class with one of its own.
   static let initializers =
-    [
-      "required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) "
-        + "{ super.init(entity: entity, insertInto: context) }",
-      "required convenience init(context: NSManagedObjectContext) "
-        + "{ self.init(entity: Self.entity(), insertInto: context) }",
-    ].map { "; \($0)" }.joined() + " "
+    "; required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) "
+    + "{ super.init(entity: entity, insertInto: context) }; "
+    + "required convenience init(context: NSManagedObjectContext) "
+    + "{ self.init(entity: Self.entity(), insertInto: context) } "
 
   private var entities: [XMLNode] = []
 

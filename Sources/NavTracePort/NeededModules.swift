@@ -22,10 +22,8 @@ struct NeededModules {
       standIns.insert("Security")
     }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
-    if Self.formatters.contains(name), !declarations.isGlobal(name) { standIns.insert("_Formatters") }
-    if ["CIContext", "CIFilter", "CIImage"].contains(name) { standIns.insert("CoreImage") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
-    if Self.combine.contains(name), !declarations.isGlobal(name) { standIns.insert("Combine") }
+    if let standIn = Self.types[name], !declarations.isGlobal(name) { standIns.insert(standIn) }
   }
 
   /// Notes the macro, which has the name of an observable of other frameworks.
@@ -44,12 +42,13 @@ struct NeededModules {
     if declarations.importedModules.contains("SwiftData") { standIns.formUnion(StandIn.swiftUIData.modules) }
   }
 
-  private static let combine: Set = [
-    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "PassthroughSubject",
-    "Published",
+  /// The stand-ins of types that files use without an import of their own.
+  private static let types = [
+    "AnyCancellable": "Combine", "AnyPublisher": "Combine", "CurrentValueSubject": "Combine",
+    "ObservableObject": "Combine", "PassthroughSubject": "Combine", "Published": "Combine",
+    "CIContext": "CoreImage", "CIFilter": "CoreImage", "CIImage": "CoreImage",
+    "DateComponentsFormatter": "_Formatters", "RelativeDateTimeFormatter": "_Formatters",
   ]
-
-  private static let formatters: Set = ["DateComponentsFormatter", "RelativeDateTimeFormatter"]
 
   private static let randomMethods: Set = ["random", "randomElement", "shuffle", "shuffled"]
   /// The types that have these methods.

@@ -45,9 +45,9 @@ extension SourceRewriter {
     case ("sleep", "forTimeInterval") where node.calledExpression.trimmedDescription == "Thread.sleep":
       edits.replace(node.calledExpression, by: "Headless.sleep")
     // A work item's delay takes real time otherwise.
-    case ("asyncAfter", "deadline"):
-      if node.arguments.count == 2, let work = node.arguments.last, work.label?.text == "execute",
-        !work.expression.is(ClosureExprSyntax.self), let label = work.label
+    case ("asyncAfter", "deadline") where node.arguments.count == 2:
+      if let work = node.arguments.last, let label = work.label, label.text == "execute",
+        !work.expression.is(ClosureExprSyntax.self)
       {
         edits.replace(label, by: "executing")
       }

@@ -312,14 +312,13 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard imported.contains("CoreData") else { return .visitChildren }
+    // The snapshots of fetched results are objects on Apple's systems, which such a cast converts.
     let elements = Array(node.elements)
     for (value, (cast, type)) in zip(elements, zip(elements.dropFirst(), elements.dropFirst(2)))
-    where imported.contains("CoreData")
-      && cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil
-      && cast.is(UnresolvedAsExprSyntax.self)
+    where cast.as(UnresolvedAsExprSyntax.self).map({ $0.questionOrExclamationMark == nil }) == true
       && type.trimmedDescription.hasPrefix("NSDiffableDataSourceSnapshot<")
     {
-      // The snapshots of fetched results are objects on Apple's systems, which the cast converts.
       edits.insert("\(type.trimmedDescription)(", at: value.positionAfterSkippingLeadingTrivia)
       edits.replace(cast, by: ")")
       edits.remove(type)

@@ -77,6 +77,21 @@ extension ChildTracking {
     return !added.isEmpty
   }
 
+  /// Those of the coordinators that no other one of them retains. Of two that retain each other, the first.
+  func withoutDescendants(_ coordinators: [AnyObject]) -> [AnyObject] {
+    if coordinators.count < 2 { return coordinators }
+    let retained = coordinators.map { Set(references.references(of: $0).map { ObjectIdentifier($0.object) }) }
+    func retains(_ one: Int, _ other: Int) -> Bool {
+      one != other && retained[one].contains(ObjectIdentifier(coordinators[other]))
+    }
+    let others = coordinators.indices.filter { child in
+      !coordinators.indices.contains { parent in
+        retains(parent, child) && (parent < child || !retains(child, parent))
+      }
+    }
+    return others.isEmpty ? coordinators : others.map { coordinators[$0] }
+  }
+
   private func add(_ object: AnyObject, to parent: Node, through path: [AnyObject]) -> Bool {
     if let known = knownNode(of: object),
       // A former child that another object still retains was removed, but not released.

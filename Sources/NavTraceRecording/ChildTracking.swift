@@ -251,21 +251,6 @@ import UIKit
     }
   }
 
-  /// Those of the coordinators that no other one of them retains. Of two that retain each other, the first.
-  func withoutDescendants(_ coordinators: [AnyObject]) -> [AnyObject] {
-    if coordinators.count < 2 { return coordinators }
-    let retained = coordinators.map { Set(references.references(of: $0).map { ObjectIdentifier($0.object) }) }
-    func retains(_ one: Int, _ other: Int) -> Bool {
-      one != other && retained[one].contains(ObjectIdentifier(coordinators[other]))
-    }
-    let others = coordinators.indices.filter { child in
-      !coordinators.indices.contains { parent in
-        retains(parent, child) && (parent < child || !retains(child, parent))
-      }
-    }
-    return others.isEmpty ? coordinators : others.map { coordinators[$0] }
-  }
-
   /// Whether a coordinator is a root, or a child of a coordinator other than `node`.
   func isRetainedElsewhere(_ child: Node, than node: Node) -> Bool {
     roots.contains { $0 === child } || isChild(child, ofAnotherThan: node)

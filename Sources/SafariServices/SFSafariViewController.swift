@@ -45,9 +45,7 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let done = UIButton(
-      type: .system, primaryAction: UIAction(title: "Done") { [weak self] _ in self?.leave() })
-    view.addSubview(done)
+    view.addSystemButton("Done") { [weak self] in self?.leave() }
   }
 
   private func leave() {

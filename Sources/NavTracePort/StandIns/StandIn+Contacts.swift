@@ -1,5 +1,4 @@
-// Unchecked: an open class cannot be sendable otherwise. Any thread may read and write `PerLaunch` values; the other properties are
-// those of Apple's classes, which apps use as carefully.
+// Unchecked: an open class cannot be sendable otherwise. Only contacts that can be changed have variables, as Apple's have.
 
 // The user's contacts, of which there are none.
 extension StandIn {

@@ -10,7 +10,7 @@ extension StandIn {
 
       nonisolated public protocol NSFetchRequestResult: AnyObject {}
 
-      nonisolated open class NSManagedObjectID: NSObject, @unchecked Sendable {}
+      nonisolated public final class NSManagedObjectID: NSObject, Sendable {}
 
       nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable {
         public let entity: NSEntityDescription

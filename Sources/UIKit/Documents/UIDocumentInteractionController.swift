@@ -60,8 +60,7 @@ private final class DocumentPreviewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let done = UIAction(title: "Done") { [weak self] _ in self?.dismiss(animated: true) }
-    view.addSubview(UIButton(type: .system, primaryAction: done))
+    view.addSystemButton("Done") { [weak self] in self?.dismiss(animated: true) }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -20,11 +20,8 @@
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let actions = [
-      UIAction(title: "Document") { [weak self] _ in self?.choose() },
-      UIAction(title: "Cancel") { [weak self] _ in self?.cancel() },
-    ]
-    for action in actions { view.addSubview(UIButton(type: .system, primaryAction: action)) }
+    view.addSystemButton("Document") { [weak self] in self?.choose() }
+    view.addSystemButton("Cancel") { [weak self] in self?.cancel() }
   }
 
   private func choose() {

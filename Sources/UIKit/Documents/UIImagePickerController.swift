@@ -92,8 +92,6 @@ final class PhotoLibraryViewController: UIViewController {
     title = "Photos"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.picker?.cancel() })
-    view.addSubview(
-      UIButton(
-        type: .system, primaryAction: UIAction(title: "Photo") { [weak self] _ in self?.picker?.choose() }))
+    view.addSystemButton("Photo") { [weak self] in self?.picker?.choose() }
   }
 }

@@ -11,7 +11,7 @@
   }
 
   /// The pixels of an image. There are none here.
-  open class CGImage: @unchecked Sendable {
+  public final class CGImage: Sendable {
     public var width: Int { 0 }
     public var height: Int { 0 }
   }

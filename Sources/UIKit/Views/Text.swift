@@ -62,7 +62,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 }
 
 /// A place at which a text continues after a tabulator.
-open class NSTextTab: NSObject, @unchecked Sendable {
+open class NSTextTab: NSObject {
   public let alignment: NSTextAlignment
   public let location: CGFloat
   public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [String: Any] = [:]) {

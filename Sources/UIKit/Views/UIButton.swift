@@ -99,3 +99,10 @@
   open var currentImage: UIImage? { image(for: state) ?? configuration?.image }
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 }
+
+extension UIView {
+  /// Adds a button of one of the system's own screens. `tap` must not capture the screen strongly, which retains the button.
+  package func addSystemButton(_ title: String, _ tap: @escaping () -> Void) {
+    addSubview(UIButton(type: .system, primaryAction: UIAction(title: title) { _ in tap() }))
+  }
+}
