@@ -54,7 +54,7 @@ private struct Outline {
       case let tabs as UITabBarController: tabs.viewControllers ?? []
       case let pages as UIPageViewController: pages.viewControllers ?? []
       case let split as UISplitViewController: split.viewControllers
-      default: controller.children
+      default: controller.children + (controller.shownSearch?.children ?? [])
       }
     children = inside.map(Outline.init)
     guard let over = controller.presentedByItself else { return }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A global variable or static property whose value must be new for each launch: one that can change, or a constant that
-/// refers to an object.
+/// refers to objects, such as a singleton, a list of them, or the subject that announces a logout.
 struct GlobalVariable {
   private let isConstant: Bool
   /// Whether it is a member of a type. Property wrappers work only there.
@@ -31,13 +31,23 @@ struct GlobalVariable {
     type = annotation?.trimmedDescription ?? value?.obviousType
     if isConstant {
       // Other constants are the same in each launch.
-      let names = annotation?.typeNames ?? [value?.obviousType].compactMap { $0 }
-      guard names.contains(where: declarations.isClass) else { return nil }
+      let names = annotation?.mentionedNames ?? value?.createdTypes ?? []
+      guard names.contains(where: { declarations.isClass($0) || Self.changingClasses.contains($0) }) else {
+        return nil
+      }
     }
     initialValue = value
     if value == nil, isConstant || annotation?.isOptional != true { return nil }
     if !isMember, type == nil { return nil }
   }
+
+  /// Classes of frameworks and packages whose objects remember what an app stores in them, or who listens to them.
+  private static let changingClasses: Set = [
+    "Assembler", "BehaviorRelay", "BehaviorSubject", "Container", "CurrentValueSubject", "NSCache",
+    "NSHashTable", "NSMapTable", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
+    "PassthroughSubject", "PublishRelay", "PublishSubject", "ReplaySubject", "UINavigationController",
+    "UITabBarController", "UIWindow",
+  ]
 
   func rewrite(_ node: VariableDeclSyntax, _ edits: inout Edits) {
     let start = node.positionAfterSkippingLeadingTrivia
@@ -72,7 +82,30 @@ extension TypeSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// All names in the type, such as those of its generic arguments.
+  fileprivate var mentionedNames: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .identifier(let name) = token.tokenKind { name } else { nil }
+    }
+  }
+}
+
 extension ExprSyntax {
+  /// The types of objects that the expression creates, such as `A` and `B` in `[A(b: B<Int>())]`.
+  fileprivate var createdTypes: [String] {
+    tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true,
+        let next = token.nextToken(viewMode: .sourceAccurate)
+      else { return nil }
+      return switch next.tokenKind {
+      case .leftParen, .leftAngle: name
+      case .period: next.nextToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.self) ? nil : name
+      default: nil
+      }
+    }
+  }
+
   /// The type of a literal, or `Session` for `Session()` and `Session.init()`.
   fileprivate var obviousType: String? {
     if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }

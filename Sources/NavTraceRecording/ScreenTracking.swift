@@ -184,7 +184,7 @@ import UIKit
       // The stack has already changed, but changes back if the swipe is cancelled.
       seen += before.filter { $0.parent?.id == entry.id }
     } else {
-      for child in controller.children { walk(child, parent: entry, presenter: nil, in: pages, before) }
+      for child in controller.contained { walk(child, parent: entry, presenter: nil, in: pages, before) }
     }
     if let presented = controller.presentedByItself {
       walk(presented, parent: nil, presenter: entry, in: [], before)

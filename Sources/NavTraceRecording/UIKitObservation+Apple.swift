@@ -46,6 +46,13 @@
     /// The controller that it presents itself. `presentedViewController` also returns a controller that an
     /// ancestor presents.
     var presentedByItself: UIViewController? {
+      shownSearch.map { $0.presentedByItself } ?? ownPresented
+    }
+
+    /// The search that it presents. Its results belong to this screen, as they do in the headless UIKit.
+    var shownSearch: UISearchController? { ownPresented as? UISearchController }
+
+    private var ownPresented: UIViewController? {
       presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
     }
   }

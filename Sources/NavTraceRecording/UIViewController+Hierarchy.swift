@@ -31,6 +31,12 @@ extension UIViewController {
   /// Whether it is a container that may have a selection, but currently shows all of its children.
   var showsAllChildren: Bool { (self as? UISplitViewController)?.isCollapsed == false }
 
+  /// Its children, and the results of a search that are shown over its view.
+  var contained: [UIViewController] {
+    guard let shownSearch else { return children }
+    return children + shownSearch.children
+  }
+
   /// The controller and all below it. A controller comes before its children, and these before the
   /// controllers that it presents.
   var hierarchy: [UIViewController] {
@@ -42,7 +48,7 @@ extension UIViewController {
   /// Appends to one array, because this runs in each turn of the run loop.
   private func collectHierarchy(in all: inout [UIViewController]) {
     all.append(self)
-    for child in children { child.collectHierarchy(in: &all) }
+    for child in contained { child.collectHierarchy(in: &all) }
     presentedByItself?.collectHierarchy(in: &all)
   }
 }

@@ -115,6 +115,32 @@ import UIKit
     #expect(report.states == 4, "\(report)")
   }
 
+  @Test("what the results of a search show is explored, and the results are no leak") func searchResults()
+    async throws
+  {
+    var opened = 0
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
+      let screen = ButtonScreen("List") { [] }
+      let results = ButtonScreen("Results") { [weak screen] in
+        [
+          (
+            "Open",
+            {
+              opened += 1
+              screen?.navigationController?.pushViewController(UIViewController(), animated: true)
+            }
+          )
+        ]
+      }
+      let search = UISearchController(searchResultsController: results)
+      search.searchBar.placeholder = "Find"
+      screen.navigationItem.searchController = search
+      return window.show(screen)
+    }.run()
+    let findings = report.findings.filter { $0.severity > .note }
+    #expect(findings.isEmpty && report.isComplete && opened > 0, "\(report)")
+  }
+
   @Test("actions wait for work on the main queue and in tasks", arguments: [true, false])
   func waiting(_ isTask: Bool) async throws {
     let exploration = Exploration(budget: nil, delayCheck: .zero) { window in

@@ -288,6 +288,14 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { static var a = 1; func f() { add(&A.a); Self.a += 2 } }",
         "class A { @PerLaunch static var a = 1; func f() { add(&A.a); Self.a += 2 } }"
       ),
+      ("enum B { static let a: [Int: A]? = c() }", "enum B { @PerLaunch static var a: [Int: A]? = c() }"),
+      ("enum B { static let a = [A(1), A(2)] }", "enum B { @PerLaunch static var a = [A(1), A(2)] }"),
+      ("enum B { static let a = { A.make() }() }", "enum B { @PerLaunch static var a = { A.make() }() }"),
+      (
+        "enum B { static let a = PublishSubject<Void>() }",
+        "enum B { @PerLaunch static var a = PublishSubject<Void>() }"
+      ),
+      ("enum B { static let a: [C] = [C()] }", nil), ("enum B { static let a = c(A.self as Any) }", nil),
       ("class A { static let a = 1 }", nil),
       ("class A { static var a: Int { 1 } }", nil),
       ("class A { static weak var a: A? }", nil),

@@ -47,6 +47,25 @@ import UIKit
     #expect(state.leftoverScreens.map(\.leave.screen.title) == [])
   }
 
+  @Test(
+    "the results of a search are embedded in the screen that has the bar, and are retained to be shown again")
+  func searchResults() throws {
+    let trace = try recording { stage in
+      let search = UISearchController(searchResultsController: screen("Results"))
+      search.searchBar.placeholder = "Find"
+      stage.navigation().topViewController?.navigationItem.searchController = search
+      try HeadlessUser().type("tea", into: "Find")
+      try HeadlessUser().tap("Cancel")
+    }
+    #expect(
+      trace.words == [
+        "root Root in k1", "tap Find", "embed Results in s1", "tap Cancel", "dismissed Results by code",
+      ])
+    var state = NavigationState()
+    for event in trace { state.apply(event, line: event.seq) }
+    #expect(state.leftoverScreens.map(\.leave.screen.title) == [])
+  }
+
   @Test("the requests of a router are recorded together with what happens") func asksAndHappens() throws {
     let trace = try recording { stage in
       let navigation = stage.navigation()

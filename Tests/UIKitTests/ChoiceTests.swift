@@ -539,17 +539,4 @@ import UIKit
       withExtendedLifetime(window) {}
     }
   }
-
-  @Test("a search whose results have a controller of their own is reported as unused") func results() {
-    for results in [nil, UITableViewController()] {
-      Headless.isolated {
-        let controller = UIViewController()
-        let search = UISearchController(searchResultsController: results)
-        controller.navigationItem.searchController = search
-        let window = show(UINavigationController(rootViewController: controller))
-        #expect(HeadlessUser().unusedTypes == (results == nil ? [] : ["UISearchController"]))
-        withExtendedLifetime(window) {}
-      }
-    }
-  }
 }

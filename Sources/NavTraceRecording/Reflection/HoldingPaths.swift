@@ -143,6 +143,10 @@ import UIKit
       for column in (controller as? UISplitViewController)?.retainedForColumns ?? [] {
         add("columns", column)
       }
+      if controller.parent is UINavigationController {
+        add("navigationItem.searchController", controller.navigationItem.searchController)
+      }
+      add("searchResultsController", (controller as? UISearchController)?.searchResultsController)
     case let window as UIWindow: add("rootViewController", window.rootViewController)
     case let view as UIView:
       for (index, subview) in view.subviews.enumerated() { add("subviews[\(index)]", subview) }

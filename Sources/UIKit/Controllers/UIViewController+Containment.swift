@@ -5,7 +5,12 @@ extension UIViewController {
 
   /// The nearest ancestor that is a `Container`, not counting this controller.
   func nearest<Container: UIViewController>(_: Container.Type) -> Container? {
-    parent?.selfAndContainers.first { $0 is Container } as? Container
+    var ancestor = parent
+    while let current = ancestor {
+      if let found = current as? Container { return found }
+      ancestor = current.parent
+    }
+    return nil
   }
 
   /// The container at the top of the parent chain. Modal presentations are made from and of this controller.
@@ -13,6 +18,13 @@ extension UIViewController {
     var top = self
     while let parent = top.container { top = parent }
     return top
+  }
+
+  /// The nearest container, or this controller itself, that defines a presentation context, or else the outermost container.
+  var nearestContext: UIViewController {
+    var candidate = self
+    while !candidate.definesPresentationContext, let parent = candidate.container { candidate = parent }
+    return candidate
   }
 
   func isInside(_ controller: UIViewController) -> Bool { selfAndContainers.contains { $0 === controller } }

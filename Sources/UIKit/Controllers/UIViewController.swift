@@ -177,8 +177,12 @@
 
   /// The children that appear and disappear with this controller. A container that shows one child returns that child.
   var childrenOnScreen: [UIViewController] {
-    childList.isEmpty ? [] : childList.filter { $0.viewIfLoaded?.superview != nil }
+    guard !childList.isEmpty || shownSearch != nil else { return [] }
+    return childList.filter { $0.viewIfLoaded?.superview != nil } + [shownSearch].compactMap(\.self)
   }
+
+  /// The search whose results are shown over this controller's view.
+  package final var shownSearch: UISearchController?
 
   /// Whether this is one of UIKit's own containers, which send their children appearance callbacks themselves.
   var managesChildren: Bool { false }
@@ -267,7 +271,7 @@
   /// The content of the navigation bar while this controller is on top of the stack.
   open var navigationItem: UINavigationItem {
     if let ownNavigationItem { return ownNavigationItem }
-    let item = UINavigationItem(controllerTitle: title)
+    let item = UINavigationItem(of: self)
     ownNavigationItem = item
     return item
   }
@@ -309,6 +313,9 @@
   ///
   /// `completion` runs after the dismissed controller's `viewDidDisappear`.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if presentedViewController == nil, let search = nearest(UISearchController.self) {
+      return search.dismiss(animated: flag, completion: completion)
+    }
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
@@ -319,7 +326,8 @@
 
   /// The controller that presents this controller or an ancestor.
   open var presentingViewController: UIViewController? {
-    selfAndContainers.first { $0.presentation?.presenter != nil }?.presentation?.presenter
+    if let search = nearest(UISearchController.self) { return search.presentingViewController }
+    return selfAndContainers.first { $0.presentation?.presenter != nil }?.presentation?.presenter
   }
 
   /// The object that provides the animators and the presentation controller for presentations of this

@@ -3,6 +3,8 @@
   private var ownTitle: String?
   /// The title of the item's controller.
   var controllerTitle: String?
+  /// The item's controller.
+  weak var controller: UIViewController?
 
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
@@ -18,8 +20,9 @@
 
   public required init?(coder: NSCoder) {}
 
-  init(controllerTitle: String?) {
-    self.controllerTitle = controllerTitle
+  init(of controller: UIViewController) {
+    self.controller = controller
+    controllerTitle = controller.title
     super.init()
   }
 
@@ -44,7 +47,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   /// The controller of the search bar below the navigation bar.
-  open var searchController: UISearchController?
+  open var searchController: UISearchController? { didSet { searchController?.item = self } }
   open var hidesSearchBarWhenScrolling = true
   /// The Back button that another screen shows to return to this item's controller.
   open var backBarButtonItem: UIBarButtonItem?

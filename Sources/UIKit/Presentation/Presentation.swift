@@ -107,10 +107,7 @@
   private static func presenter(for presented: UIViewController, from source: UIViewController)
     -> UIViewController
   {
-    guard presented.modalPresentationStyle.staysInContext else { return source.outermost }
-    var candidate = source
-    while !candidate.definesPresentationContext, let parent = candidate.container { candidate = parent }
-    return candidate
+    presented.modalPresentationStyle.staysInContext ? source.nearestContext : source.outermost
   }
 
   private static func presentationController(

@@ -218,9 +218,7 @@ extension HeadlessUser {
   /// pinches.
   package var unusedTypes: Set<String> {
     let used = recognisersOfNavigation
-    // Its results are not shown.
-    let hasHiddenResults = barItem?.searchController?.searchResultsController != nil
-    return Set(hasHiddenResults ? ["UISearchController"] : []).union(
+    return Set(
       recognisingViews.flatMap { view in
         view.recognisers { recogniser in
           !(recogniser is UITapGestureRecognizer || recogniser is UILongPressGestureRecognizer

@@ -38,11 +38,12 @@ extension UIView {
   private var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 
   /// Whether `other` does not cover this view, because a stack view, list or container arranges them. A container has the views of
-  /// its children behind its own, such as a tab bar of the app.
+  /// its children behind its own, such as a tab bar of the app. The results of a search do not cover its bar.
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
     if let stack = around as? UIStackView {
       return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
     }
+    if let search = other.owner as? UISearchController { return search.searchBar.isDescendant(of: self) }
     return around.owner?.managesChildren == true && other.owner != nil
   }
 

@@ -7,7 +7,8 @@
 
 #pragma clang assume_nonnull begin
 
-@class UIAction, UINavigationController, UINavigationItem, UIPresentationController, UIScene, UITabBarItem, UIView;
+@class UIAction, UINavigationController, UINavigationItem, UIPresentationController, UIScene, UISearchController,
+    UITabBarItem, UIView;
 @class UIViewController, UIWindow;
 
 UI_ACTOR @interface UIResponder : NSObject
@@ -151,6 +152,10 @@ UI_ACTOR @interface UISplitViewController : UIViewController
 @property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
 @end
 
+UI_ACTOR @interface UISearchController : UIViewController
+@property(nullable, nonatomic, strong, readonly) UIViewController *searchResultsController;
+@end
+
 UI_ACTOR @interface UIPageViewController : UIViewController
 @property(nullable, nonatomic, readonly) NSArray<__kindof UIViewController *> *viewControllers;
 @end
@@ -181,6 +186,7 @@ UI_ACTOR @interface UIButton : UIControl
 @end
 
 UI_ACTOR @interface UINavigationItem : NSObject
+@property(nullable, nonatomic, strong) UISearchController *searchController;
 @property(nullable, nonatomic, copy) NSString *title;
 @property(nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @end
