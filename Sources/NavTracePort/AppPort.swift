@@ -121,10 +121,12 @@ public struct AppPort {
       let text = try file.text()
       return (file: file, text: text, tree: Parser.parse(source: text))
     }
+    var generatedNames = GeneratedNames()
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
     let trees = sources.map { file, text, tree in
       let tree = duplicates.renamed(tree, path: file.path)
       declarations.add(tree)
+      generatedNames.add(tree)
       if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")
       {
@@ -172,6 +174,9 @@ public struct AppPort {
       areInTypes: files.app?.hasAssetsInTypes ?? true, areInViews: standIns.contains("SwiftUI"), declarations)
     {
       try output.write(generated: code, as: names.unique("AssetSymbols.swift"))
+    }
+    if let code = generatedNames.code(hasViews: standIns.contains("SwiftUI"), declarations) {
+      try output.write(generated: code, as: names.unique("GeneratedNames.swift"))
     }
     try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))
     try AppBundle(module: module, files: files).write(to: output)

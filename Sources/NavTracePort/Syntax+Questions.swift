@@ -4,8 +4,10 @@ extension SourceFileSyntax {
   /// The imports at the file's top level.
   var imports: [ImportDeclSyntax] { statements.compactMap { $0.item.as(ImportDeclSyntax.self) } }
 
-  /// The modules that the file imports at its top level.
-  var importedModules: Set<String> { Set(imports.map(\.module)) }
+  /// The modules that the file imports at its top level. SwiftUI's core counts as SwiftUI.
+  var importedModules: Set<String> {
+    Set(imports.map { $0.module == "SwiftUICore" ? "SwiftUI" : $0.module })
+  }
 
   /// Whether the file declares views, scenes or the app itself with SwiftUI.
   var declaresSwiftUI: Bool {
@@ -154,4 +156,10 @@ extension ClassDeclSyntax {
 extension String {
   /// The text with each run of white space replaced by one space.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+extension DeclSyntax {
+  var isStatic: Bool {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "static" } == true
+  }
 }

@@ -33,6 +33,10 @@ import Testing
         "header.background(NavigationLink(destination: Row(a: 1), isActive: $a) { EmptyView() }).background(Color.red)",
         "ViewContent { ViewContent.of(header); ViewContent { ViewContent.link(0, nil, isActive: $a) { ViewContent.of(Row(a: 1)) } } }"
       ),
+      (
+        "header.overlay(row(1).padding())",
+        "ViewContent { ViewContent.of(header); ViewContent { ViewContent.of(row(1)) } }"
+      ),
       ("List($a) { $b in Row(a: $b) }", "ViewContent.each($a){ $b in ViewContent.of(Row(a: $b)) }"),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
@@ -335,6 +339,10 @@ import Testing
         }
       }
       extension Text { func bold() -> Text { fontWeight(.bold) } }
+      extension LinearGradient {
+        static let brand = LinearGradient(colors: [.brand], startPoint: .top, endPoint: .bottom)
+        func faded() -> some View { opacity(0.5) }
+      }
       extension View {
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }
@@ -370,6 +378,10 @@ import Testing
         }
       }
 
+      extension LinearGradient {
+        static let brand = LinearGradient(colors: [.brand], startPoint: .top, endPoint: .bottom)
+
+      }
       extension View {
         func asAny() -> AnyView { AnyView(self) }
         var any: AnyView { AnyView(self) }

@@ -6,8 +6,9 @@ import UIKit
   /// Predicates that Foundation lacks on Linux.
   @Suite struct PredicateTests {
     private struct Cake: CustomReflectable {
+      var id: Int64 = 7
       var customMirror: Mirror {
-        Mirror(self, children: ["id": Int64(7), "tags": NSSet(array: ["fresh", "sweet"])])
+        Mirror(self, children: ["id": id, "tags": NSSet(array: ["fresh", "sweet"])])
       }
     }
     private class Base { let title: String? = "Café au lait" }
@@ -15,6 +16,7 @@ import UIKit
       let price = 4.5
       let isHot = true
       let cake = Cake()
+      let cakes = [Cake(), Cake(id: 8)]
       let note: String? = nil
       let day = Date(timeIntervalSinceReferenceDate: 100)
     }
@@ -42,7 +44,10 @@ import UIKit
         ("note == cake.note", [], true), ("title != note", [], true), ("%K == %K", ["price", "note"], false),
         ("title LIKE 'Caf?*lait'", [], true), ("title LIKE 'au'", [], false), ("TRUEPREDICATE", [], true),
         ("FALSEPREDICATE or isHot == 1", [], true), ("title LIKE[c] %@", ["*AU*"], true),
-        ("title LIKE '*.*'", [], false),
+        ("title LIKE '*.*'", [], false), ("4.5 == price", [], true), ("%@ IN cake.tags", ["sour"], false),
+        ("ANY cakes.id == 7", [], true), ("ANY cakes.id IN %@", [[1, 2]], false),
+        ("ALL cakes.id > 6 AND SOME cakes.id > 7", [], true), ("NONE cakes.id == 8", [], false),
+        ("cakes.@count > 1", [], true), ("ANY note == 1", [], false),
       ] as [(String, [any Sendable], Bool)])
     func comparisons(format: String, arguments: [any Sendable], isMet: Bool) {
       #expect(NSPredicate(format: format, argumentArray: arguments).evaluate(with: Drink()) == isMet)
@@ -57,6 +62,8 @@ import UIKit
       let id = NSPredicate(format: "id == %@", visit.id as CVarArg)
       #expect(id.evaluate(with: visit) && !id.evaluate(with: Visit()))
       #expect(NSPredicate(format: "day <= %@", visit.day as CVarArg).evaluate(with: visit))
+      #expect(NSPredicate(format: "id IN %@", [visit.id]).evaluate(with: visit))
+      #expect(!NSPredicate(format: "id IN %@", Set<UUID>()).evaluate(with: visit))
       #expect(
         String(format: "%@, %@", visit.id as CVarArg, visit.day as CVarArg)
           == "\(visit.id), 2001-01-01 00:01:40 +0000")
@@ -78,7 +85,7 @@ import UIKit
     @Test(
       "other formats end the program",
       arguments: [
-        "", "price", "price ==", "price == (1)", "(a == 1", "a == 1 AND", "1 == a", "ANY a == 1", "price ~ 1",
+        "", "price", "price ==", "price == (1)", "(a == 1", "a == 1 AND", "ANY a", "price ~ 1",
         "a == %@",
         "title == 'open",
       ])

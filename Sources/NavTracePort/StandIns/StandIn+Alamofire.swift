@@ -49,6 +49,11 @@ extension StandIn {
     public typealias AFDataResponse<Success> = Alamofire.AFDataResponse<Success>
     public typealias DataResponse = Alamofire.DataResponse
     public typealias DataTask = Alamofire.DataTask
+    public typealias ResponseSerializer = Alamofire.ResponseSerializer
+    public typealias DataResponseSerializerProtocol = Alamofire.DataResponseSerializerProtocol
+    public typealias DataResponseSerializer = Alamofire.DataResponseSerializer
+    public typealias StringResponseSerializer = Alamofire.StringResponseSerializer
+    public typealias DecodableResponseSerializer = Alamofire.DecodableResponseSerializer
     """
 
   /// What requests and responses consist of.

@@ -209,13 +209,14 @@ extension StandIn {
         @discardableResult public func validate(contentType types: @escaping @autoclosure () -> [String]) -> Self { self }
 
         /// Calls a handler with what a closure makes of the data.
+        /// - Parameter handlesErrors: Whether the closure is called if the request has failed.
         private func respond<Value>(
-          _ queue: DispatchQueue, _ handler: @escaping (AFDataResponse<Value>) -> Void,
+          _ queue: DispatchQueue, _ handler: @escaping (AFDataResponse<Value>) -> Void, handlesErrors: Bool = false,
           _ make: @escaping (Data?) throws -> Value
         ) -> Self {
           let call = {
             let result: AFResult<Value>
-            if let error = self.error {
+            if let error = self.error, !handlesErrors {
               result = .failure(error)
             } else {
               do { result = .success(try make(self.data)) } catch {
@@ -231,7 +232,7 @@ extension StandIn {
           return self
         }
 
-        private static func present(_ data: Data?) throws -> Data {
+        fileprivate static func present(_ data: Data?) throws -> Data {
           guard let data, !data.isEmpty else {
             throw AFError.responseSerializationFailed(reason: .inputDataNilOrZeroLength)
           }
@@ -276,6 +277,22 @@ extension StandIn {
           respond(queue, completionHandler) { try decoder.decode(type, from: Self.present($0)) }
         }
 
+        @discardableResult public func response<Serializer: DataResponseSerializerProtocol>(
+          queue: DispatchQueue = .main, responseSerializer: Serializer,
+          completionHandler: @escaping (AFDataResponse<Serializer.SerializedObject>) -> Void
+        ) -> Self {
+          respond(queue, completionHandler, handlesErrors: true) { data in
+            try responseSerializer.serialize(
+              request: self.request, response: self.response, data: data, error: self.error)
+          }
+        }
+
+        public func serializingResponse<Serializer: DataResponseSerializerProtocol>(using serializer: Serializer)
+          -> DataTask<Serializer.SerializedObject>
+        {
+          DataTask(request: self) { self.response(responseSerializer: serializer, completionHandler: $0) }
+        }
+
         public func serializingDecodable<T: Decodable>(
           _ type: T.Type = T.self, decoder: any DataDecoder = JSONDecoder()
         ) -> DataTask<T> {
@@ -286,6 +303,44 @@ extension StandIn {
         }
         public func serializingString() -> DataTask<String> {
           DataTask(request: self) { self.responseString(completionHandler: $0) }
+        }
+      }
+
+      public protocol DataResponseSerializerProtocol<SerializedObject> {
+        associatedtype SerializedObject
+        func serialize(request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?) throws
+          -> SerializedObject
+      }
+      public typealias ResponseSerializer = DataResponseSerializerProtocol
+
+      public struct DataResponseSerializer: DataResponseSerializerProtocol {
+        public init() {}
+        public func serialize(
+          request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
+        ) throws -> Data {
+          if let error { throw error }
+          return try DataRequest.present(data)
+        }
+      }
+
+      public struct StringResponseSerializer: DataResponseSerializerProtocol {
+        public init() {}
+        public func serialize(
+          request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
+        ) throws -> String {
+          if let error { throw error }
+          return String(decoding: try DataRequest.present(data), as: UTF8.self)
+        }
+      }
+
+      public struct DecodableResponseSerializer<Value: Decodable>: DataResponseSerializerProtocol {
+        private let decoder: any DataDecoder
+        public init(decoder: any DataDecoder = JSONDecoder()) { self.decoder = decoder }
+        public func serialize(
+          request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
+        ) throws -> Value {
+          if let error { throw error }
+          return try decoder.decode(Value.self, from: DataRequest.present(data))
         }
       }
 
@@ -333,6 +388,13 @@ extension StandIn {
     nonisolated public let AF = Alamofire.Session.default
 
     nonisolated extension JSONDecoder: Alamofire.DataDecoder {}
+
+    nonisolated extension URLSessionConfiguration {
+      public var headers: Alamofire.HTTPHeaders {
+        get { Alamofire.HTTPHeaders((httpAdditionalHeaders as? [String: String]) ?? [:]) }
+        set { httpAdditionalHeaders = newValue.dictionary }
+      }
+    }
 
     nonisolated extension Error {
       public var asAFError: Alamofire.AFError? { self as? Alamofire.AFError }

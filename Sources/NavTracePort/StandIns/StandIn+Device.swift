@@ -155,6 +155,13 @@ extension StandIn {
         public var assetIdentifier: String? { nil }
       }
 
+      /// A photo that the user has chosen in a picker of SwiftUI, whose data cannot be loaded.
+      nonisolated public struct PhotosPickerItem: Hashable, Sendable {
+        public let itemIdentifier: String?
+        public init(itemIdentifier: String) { self.itemIdentifier = itemIdentifier }
+        public func loadTransferable<T>(type: T.Type) async throws -> T? { nil }
+      }
+
       /// Provides an empty photo.
       nonisolated public final class NSItemProvider: @unchecked Sendable {
         public func canLoadObject(ofClass aClass: AnyClass) -> Bool { aClass == UIImage.self }

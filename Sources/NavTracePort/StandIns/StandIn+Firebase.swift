@@ -344,6 +344,43 @@ extension StandIn {
     }
     """
 
+  /// The names of events and parameters, with the texts that they have in Firebase.
+  private static var analyticsNames: String {
+    let names: [(String, [String])] = [
+      (
+        "Event",
+        [
+          "AddPaymentInfo", "AddShippingInfo", "AddToCart", "AddToWishlist", "AppOpen", "BeginCheckout",
+          "JoinGroup",
+          "LevelEnd", "LevelStart", "LevelUp", "Login", "Purchase", "Refund", "RemoveFromCart", "ScreenView",
+          "Search", "SelectContent", "SelectItem", "SelectPromotion", "Share", "SignUp", "TutorialBegin",
+          "TutorialComplete", "UnlockAchievement", "ViewCart", "ViewItem", "ViewItemList", "ViewPromotion",
+          "ViewSearchResults",
+        ]
+      ),
+      (
+        "Parameter",
+        [
+          "Campaign", "Character", "Content", "ContentType", "Coupon", "Currency", "Destination", "Discount",
+          "EndDate",
+          "GroupID", "Index", "ItemBrand", "ItemCategory", "ItemID", "ItemListID", "ItemListName", "ItemName",
+          "ItemVariant", "Items", "Level", "LevelName", "Location", "Medium", "Method", "PaymentType",
+          "Price",
+          "Quantity", "Score", "ScreenClass", "ScreenName", "SearchTerm", "Shipping", "Source", "StartDate",
+          "Success", "Tax", "Term", "TransactionID", "Value",
+        ]
+      ),
+    ]
+    return names.flatMap { kind, names in
+      names.map { name in
+        let words = name.replacing("ID", with: "Id").reduce(into: "") { text, letter in
+          text += letter.isUppercase && !text.isEmpty ? "_\(letter)" : "\(letter)"
+        }
+        return "nonisolated public let Analytics\(kind)\(name) = \(words.lowercased().literal)"
+      }
+    }.joined(separator: "\n    ")
+  }
+
   private static let firebaseFiles = """
     nonisolated public final class StorageMetadata: NSObject {
       public var contentType: String?
@@ -386,9 +423,7 @@ extension StandIn {
       public static func setUserProperty(_ value: String?, forName name: String) {}
       public static func setAnalyticsCollectionEnabled(_ enabled: Bool) {}
     }
-    nonisolated public let AnalyticsEventScreenView = "screen_view"
-    nonisolated public let AnalyticsParameterScreenName = "screen_name"
-    nonisolated public let AnalyticsParameterScreenClass = "screen_class"
+    \(analyticsNames)
     nonisolated public final class Crashlytics: NSObject, @unchecked Sendable {
       private static let only = Crashlytics()
       public class func crashlytics() -> Crashlytics { only }

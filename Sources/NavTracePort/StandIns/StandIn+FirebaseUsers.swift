@@ -133,6 +133,24 @@ extension StandIn {
       }
     }
 
+    /// The errors that apps explain. None of them occurs here.
+    nonisolated public enum AuthErrorCode: Int, Error, Sendable {
+      // Until version 11, the codes were in a type of their own.
+      public typealias Code = AuthErrorCode
+      case invalidCustomToken = 17000, customTokenMismatch = 17002, invalidCredential = 17004, userDisabled = 17005
+      case operationNotAllowed = 17006, emailAlreadyInUse = 17007, invalidEmail = 17008, wrongPassword = 17009
+      case tooManyRequests = 17010, userNotFound = 17011, accountExistsWithDifferentCredential = 17012
+      case requiresRecentLogin = 17014, providerAlreadyLinked = 17015, noSuchProvider = 17016, invalidUserToken = 17017
+      case networkError = 17020, userTokenExpired = 17021, invalidAPIKey = 17023, userMismatch = 17024
+      case credentialAlreadyInUse = 17025, weakPassword = 17026, appNotAuthorized = 17028, expiredActionCode = 17029
+      case invalidActionCode = 17030, missingEmail = 17034, missingPhoneNumber = 17041, invalidPhoneNumber = 17042
+      case missingVerificationCode = 17043, invalidVerificationCode = 17044, sessionExpired = 17051, quotaExceeded = 17052
+      case webContextCancelled = 17058, keychainError = 17995, internalError = 17999
+      public init(_nsError error: NSError) { self = AuthErrorCode(rawValue: error.code) ?? .internalError }
+      public var code: AuthErrorCode { self }
+      public var errorCode: Int { rawValue }
+    }
+
     /// Firebase answers on the main queue.
     nonisolated private func onMainQueue(_ body: @escaping () -> Void) {
       nonisolated(unsafe) let body = body

@@ -311,8 +311,9 @@ extension StandIn {
       public func objects<Element: Object>(_ type: Element.Type) -> Results<Element> {
         Results { Store.objects.compactMap { $0 as? Element } }
       }
-      public func object<Element: Object, Key: Hashable>(ofType type: Element.Type, forPrimaryKey key: Key) -> Element? {
-        objects(type).first { $0.primaryKeyValue == AnyHashable(key) }
+      public func object<Element: Object, Key>(ofType type: Element.Type, forPrimaryKey key: Key) -> Element? {
+        guard let key = key as? AnyHashable else { return nil }
+        return objects(type).first { $0.primaryKeyValue == key }
       }
     }
     """

@@ -33,8 +33,21 @@ extension StandIn {
     public struct Font: Hashable, Sendable {
       private let name: String
       public enum Weight: Sendable { case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
-      public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(name: "") }
+      public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+      public enum TextStyle: Hashable, Sendable {
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+      }
+      public init(_ font: UIFont) { name = font.fontName }
+      private init(name: String) { self.name = name }
+      public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font { Font(name: "") }
+      public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font { Font(name: "") }
       public static func custom(_ name: String, size: CGFloat) -> Font { Font(name: name) }
+      public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(name: name) }
+      public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font { Font(name: name) }
+      public func weight(_ weight: Weight) -> Font { self }
+      public func bold() -> Font { self }
+      public func italic() -> Font { self }
+      public func monospacedDigit() -> Font { self }
       \(fonts.map { "public static let \($0) = Font(name: \"\($0)\")" }.joined(separator: "; "))
     }
 

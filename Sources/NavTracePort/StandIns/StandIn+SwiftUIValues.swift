@@ -257,6 +257,14 @@ extension StandIn {
       public static func easeOut(duration: Double) -> Animation { Animation() }
       public static func linear(duration: Double) -> Animation { Animation() }
       public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { Animation() }
+      public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation { Animation() }
+      public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Animation { Animation() }
+      public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation { Animation() }
+      public static let spring = Animation(), smooth = Animation(), snappy = Animation(), bouncy = Animation()
+      public func delay(_ delay: Double) -> Animation { self }
+      public func speed(_ speed: Double) -> Animation { self }
+      public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+      public func repeatForever(autoreverses: Bool = true) -> Animation { self }
     }
     public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
     @preconcurrency @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {

@@ -26,6 +26,27 @@ extension StandIn {
         public static let large = SDWebImageActivityIndicator()
       }
 
+      nonisolated public final class SDImageCacheConfig: NSObject, @unchecked Sendable {
+        public var maxDiskSize: UInt = 0
+        public var maxMemoryCost: UInt = 0
+        public var maxDiskAge: Double = 0
+        public var shouldCacheImagesInMemory = true
+        public var shouldUseWeakMemoryCache = false
+      }
+      /// A cache without images.
+      nonisolated public final class SDImageCache: NSObject, @unchecked Sendable {
+        @PerLaunch public static var shared = SDImageCache()
+        public let config = SDImageCacheConfig()
+        public func clearMemory() {}
+        public func clearDisk(onCompletion completion: (() -> Void)? = nil) {
+          nonisolated(unsafe) let completion = completion
+          DispatchQueue.main.async { completion?() }
+        }
+        public func imageFromMemoryCache(forKey key: String?) -> UIImage? { nil }
+        public func imageFromDiskCache(forKey key: String?) -> UIImage? { nil }
+        public func imageFromCache(forKey key: String?) -> UIImage? { nil }
+      }
+
       extension UIImageView {
         public var sd_imageIndicator: SDWebImageActivityIndicator? {
           get { nil }

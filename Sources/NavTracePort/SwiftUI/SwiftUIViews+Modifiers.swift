@@ -60,9 +60,9 @@ extension SwiftUIViews {
     for reaction in reactions {
       replace(from: position, to: reaction.code.start, by: "; ViewContent\(reaction.call)")
       position = reaction.code.end
-      edits.insert(reaction.end, at: position)
       reaction.content.map(reduceContent(of:))
       reaction.view.map(reduce)
+      edits.insert(reaction.end, at: position)
     }
     replace(
       from: position, to: end, by: String(repeating: " }", count: layers.count { !$0.isEmpty }))

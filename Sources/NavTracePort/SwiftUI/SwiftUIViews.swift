@@ -24,7 +24,8 @@ final class SwiftUIViews: SyntaxVisitor {
     var (tree, source) = (tree, tree.description)
     let ownModifiers = declarations.modifiers(calling: reactions.union(["Button", "NavigationLink"]))
     if source.contains("extension View") {
-      source = ExplicitSelf.added(to: tree, before: ownModifiers.union(reactions).union(["modifier"]))
+      source = ExplicitSelf.added(
+        to: tree, before: ownModifiers.union(reactions).union(appearance).union(["modifier", "redacted"]))
       tree = Parser.parse(source: source)
     }
     let visitor = SwiftUIViews(source, declarations, ownModifiers)
@@ -64,10 +65,9 @@ final class SwiftUIViews: SyntaxVisitor {
   ]
 
   /// The types of the framework that the app may extend, about how views look.
-  private static let extended: Set = [
-    "AnyTransition", "EdgeInsets", "Gradient", "Image",
-    "LinearGradient", "Shape", "Text", "ViewModifier",
-  ]
+  private static let extended: Set = ["AnyTransition", "Image", "Shape", "Text", "ViewModifier"]
+  /// Those whose static members are values that views pass to each other.
+  private static let extendedValues: Set = ["EdgeInsets", "Gradient", "LinearGradient"]
 
   /// Modifiers about how a view looks whose names an app's own methods may have.
   private static let appearance: Set = [
@@ -115,6 +115,10 @@ final class SwiftUIViews: SyntaxVisitor {
           to: body.rightBrace.positionAfterSkippingLeadingTrivia,
           by: " self = \(value)")
       }
+      return .visitChildren
+    }
+    if Self.extendedValues.contains(name) {
+      for member in node.memberBlock.members where !member.decl.isStatic { edits.remove(member) }
       return .visitChildren
     }
     if Self.extended.contains(name) || name.hasSuffix("Style") {

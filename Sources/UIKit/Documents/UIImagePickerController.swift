@@ -22,6 +22,18 @@
   open var sourceType = SourceType.photoLibrary
   open var mediaTypes = ["public.image"]
   open var allowsEditing = false
+  // There is no camera here, so these have no effect.
+  open var cameraDevice = CameraDevice.rear
+  open var cameraCaptureMode = CameraCaptureMode.photo
+  open var cameraFlashMode = CameraFlashMode.auto
+  open var showsCameraControls = true
+  open var videoMaximumDuration: TimeInterval = 600
+
+  public enum CameraDevice: Int, Sendable { case rear, front }
+  public enum CameraCaptureMode: Int, Sendable { case photo, video }
+  public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
+
+  open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
   /// Whether the device has this source. There is no camera here, as on simulators.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }

@@ -12,4 +12,16 @@
     public var _cVarArgObject: any CVarArg { NSString(string: description) }
     public var _cVarArgEncoding: [Int] { preconditionFailure("it is passed as an object") }
   }
+
+  // On Apple's systems, these become objects of Objective-C by themselves, as in `NSPredicate(format: "name IN %@", names)`.
+
+  extension Array: @retroactive CVarArg, @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: "\(self)") }
+    public var _cVarArgEncoding: [Int] { preconditionFailure("it is passed as an object") }
+  }
+
+  extension Set: @retroactive CVarArg, @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: "\(self)") }
+    public var _cVarArgEncoding: [Int] { preconditionFailure("it is passed as an object") }
+  }
 #endif

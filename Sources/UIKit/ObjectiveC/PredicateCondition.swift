@@ -58,7 +58,11 @@
         }
         if take(["TRUEPREDICATE"]) { return .all([]) }
         if take(["FALSEPREDICATE"]) { return .any([]) }
-        guard let comparison = PredicateComparison(words.prefix(3), &arguments) else { return nil }
+        let quantifier = words.first.flatMap { PredicateComparison.Quantifier(rawValue: $0.uppercased()) }
+        if quantifier != nil { words.removeFirst() }
+        guard let comparison = PredicateComparison(words.prefix(3), quantifier, &arguments) else {
+          return nil
+        }
         words = words.dropFirst(3)
         return .comparison(comparison)
       }
@@ -123,6 +127,9 @@
       case isIn = "IN"
     }
 
+    /// How many elements of a path to several objects must meet the condition.
+    enum Quantifier: String { case any = "ANY", some = "SOME", all = "ALL", none = "NONE" }
+
     /// A side of a comparison.
     private enum Operand {
       /// The names of properties. Empty for the object itself.
@@ -140,12 +147,13 @@
       }
     }
 
+    private let quantifier: Quantifier?
     private let left: Operand
     private let comparison: Operator
     private let options: String.CompareOptions
     private let right: Operand
 
-    init?(_ words: ArraySlice<String>, _ arguments: inout ArraySlice<Any>) {
+    init?(_ words: ArraySlice<String>, _ quantifier: Quantifier?, _ arguments: inout ArraySlice<Any>) {
       guard words.count == 3, let left = words.first, let right = words.last else { return nil }
       let parts = words[words.startIndex + 1].uppercased().split(separator: "[")
       guard let name = parts.first,
@@ -157,10 +165,9 @@
         if parts[1].contains("D") { options.insert(.diacriticInsensitive) }
       }
       (comparison, self.options) = (found, options)
-      guard let left = Self.operand(left, &arguments), case .path = left,
-        let right = Self.operand(right, &arguments)
+      guard let left = Self.operand(left, &arguments), let right = Self.operand(right, &arguments)
       else { return nil }
-      (self.left, self.right) = (left, right)
+      (self.quantifier, self.left, self.right) = (quantifier, left, right)
     }
 
     private static let operators: [String: Operator] = ["=": .equal, "<>": .notEqual]
@@ -177,7 +184,7 @@
       case "NIL", "NULL": return .value(nil)
       case "SELF": return .path([])
       default:
-        let isName = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        let isName = word.allSatisfy { $0.isLetter || $0.isNumber || "._@".contains($0) }
         return isName ? .path(names(word)) : nil
       }
     }
@@ -186,15 +193,26 @@
 
     func isMet(by object: Any?) -> Bool {
       let (found, value) = (left.value(in: object), right.value(in: object))
-      return switch comparison {
+      func isMet(_ element: Any) -> Bool { self.isMet(by: element, value) }
+      guard let quantifier else { return self.isMet(by: found, value) }
+      let elements = Self.elements(found) ?? []
+      return switch quantifier {
+      case .any, .some: elements.contains(where: isMet)
+      case .all: elements.allSatisfy(isMet)
+      case .none: !elements.contains(where: isMet)
+      }
+    }
+
+    private func isMet(by found: Any?, _ value: Any?) -> Bool {
+      switch comparison {
       case .equal: isSame(found, value)
       case .notEqual: !isSame(found, value)
       case .less: order(found, value) == .orderedAscending
       case .lessOrEqual: order(found, value).map { $0 != .orderedDescending } ?? false
       case .greater: order(found, value) == .orderedDescending
       case .greaterOrEqual: order(found, value).map { $0 != .orderedAscending } ?? false
-      case .contains: elements(found).map { contains($0, value) } ?? (range(found, value, []) != nil)
-      case .isIn: elements(value).map { contains($0, found) } ?? (range(value, found, []) != nil)
+      case .contains: Self.elements(found).map { contains($0, value) } ?? (range(found, value, []) != nil)
+      case .isIn: Self.elements(value).map { contains($0, found) } ?? (range(value, found, []) != nil)
       case .beginsWith: range(found, value, .anchored) != nil
       case .endsWith: range(found, value, [.anchored, .backwards]) != nil
       case .matches: matches(found, value)
@@ -205,6 +223,9 @@
     // MARK: Values
 
     private static func property(_ name: String, of object: Any) -> Any? {
+      if let elements = elements(object) {
+        return name == "@count" ? elements.count : elements.compactMap { property(name, of: $0) }
+      }
       var mirror: Mirror? = Mirror(reflecting: object)
       while let current = mirror {
         if let found = current.children.first(where: { $0.label == name }) { return unwrapped(found.value) }
@@ -231,7 +252,7 @@
       }
     }
 
-    private func elements(_ value: Any?) -> [Any]? {
+    private static func elements(_ value: Any?) -> [Any]? {
       switch value {
       case let value as NSSet: value.allObjects
       case let value as NSOrderedSet: value.array

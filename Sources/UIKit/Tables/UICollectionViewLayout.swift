@@ -39,8 +39,20 @@
   open var isHidden = false
   open var indexPath = IndexPath(item: 0, section: 0)
 
+  /// The kind of a header or footer. Nil for a cell.
+  open private(set) var representedElementKind: String?
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    representedElementKind == nil ? .cell : .supplementaryView
+  }
+
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
+    self.indexPath = indexPath
+  }
+
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+    self.init()
+    representedElementKind = elementKind
     self.indexPath = indexPath
   }
 }
@@ -89,4 +101,9 @@
 
 extension UICollectionView {
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+}
+
+extension UICollectionView {
+  /// The kinds of elements that a layout has attributes for.
+  public enum ElementCategory: UInt, Sendable { case cell, supplementaryView, decorationView }
 }

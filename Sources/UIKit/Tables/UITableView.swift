@@ -18,6 +18,7 @@
   open var rowHeight: CGFloat = UITableView.automaticDimension
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension

@@ -11,6 +11,8 @@
     didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
   }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// What becomes links. It has no effect here: only links in the attributed text do.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   open var font: UIFont?
   open var textColor: UIColor?
   open var adjustsFontForContentSizeCategory = false
@@ -170,4 +172,15 @@ extension UITextView {
     else { return }
     action.perform(sender: self)
   }
+}
+
+/// The kinds of text that become links.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

@@ -1,0 +1,193 @@
+import SwiftSyntax
+
+/// The types with an app's texts, images, colours and fonts that R.swift, SwiftGen and Tuist generate when Xcode builds it, such as
+/// `R.string.localizable.title()`, `L10n.title` and `ShopAsset.logo.image`.
+///
+/// The types that replace them have every name. A text is its name.
+struct GeneratedNames {
+  private enum Generator: Hashable {
+    case resources
+    /// With the name of the type, and that of the target before it.
+    case texts(String)
+    case assets(String, target: String)
+    case fonts(String, target: String)
+  }
+
+  /// The types whose members are used, with those members.
+  private var used: [String: Set<String>] = [:]
+
+  /// Notes the names that a file uses.
+  mutating func add(_ tree: SourceFileSyntax) {
+    let visitor = UsedMembers(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    used.merge(visitor.found) { $0.union($1) }
+  }
+
+  /// The declarations. Nil if the app uses no generated types, or contains them.
+  /// - Parameter hasViews: Whether the app has SwiftUI's views.
+  func code(hasViews: Bool, _ declarations: AppDeclarations) -> String? {
+    let generators = used.keys.sorted().compactMap { generator(of: $0, declarations) }
+    if generators.isEmpty { return nil }
+    var (parts, aliases) = ([Self.parts], [String: String]())
+    if hasViews { parts.append(Self.views) }
+    for generator in generators {
+      switch generator {
+      case .resources: parts.append(Self.resources)
+      case .texts(let name): parts.append(Self.type(name, of: "GeneratedText", "String"))
+      case .assets(let name, let target):
+        parts.append(Self.type(name, of: "GeneratedAsset"))
+        for alias in target.isEmpty ? ["ImageAsset", "ColorAsset"] : ["Images", "Colors"] {
+          aliases[target + alias] = "GeneratedAsset"
+        }
+      case .fonts(let name, let target):
+        parts.append(Self.type(name, of: "GeneratedFont"))
+        aliases[target + "FontConvertible"] = "GeneratedFont"
+      }
+    }
+    for (alias, type) in aliases.sorted(by: { $0.key < $1.key }) where !declarations.isGlobal(alias) {
+      parts.append("typealias \(alias) = \(type)\n")
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func generator(of type: String, _ declarations: AppDeclarations) -> Generator? {
+    guard !declarations.isGlobal(type) else { return nil }
+    if type == "R" {
+      return Self.resourceKinds.isDisjoint(with: used[type] ?? []) ? nil : .resources
+    }
+    if type == "L10n" { return .texts(type) }
+    // Tuist's types begin with the name of a target.
+    func target(before suffix: String) -> String? {
+      guard type.hasSuffix(suffix) else { return nil }
+      let target = String(type.dropLast(suffix.count))
+      let isLocal = declarations.localModules.contains { $0.lowercased() == target.lowercased() }
+      return target.isEmpty || isLocal ? target : nil
+    }
+    if let target = target(before: "Asset") { return .assets(type, target: target) }
+    if let target = target(before: "FontFamily") { return .fonts(type, target: target) }
+    if let target = target(before: "Strings"), !target.isEmpty { return .texts(type) }
+    return nil
+  }
+
+  private static let resourceKinds: Set = ["color", "font", "image", "nib", "reuseIdentifier", "string"]
+
+  /// A type whose static members have every name.
+  private static func type(_ name: String, of member: String, _ preferred: String? = nil) -> String {
+    var code = CodeWriter()
+    code.line("@dynamicMemberLookup")
+    code.block("nonisolated enum \(name) {") { code in
+      if preferred != nil {
+        code.line("static subscript(dynamicMember name: String) -> String { name }")
+        code.line("@_disfavoredOverload")
+      }
+      code.line("static subscript(dynamicMember name: String) -> \(member) { \(member)(name: name) }")
+    }
+    return code.text
+  }
+
+  private static let parts = """
+    import Foundation
+    import UIKit
+
+    /// A text, or a group of texts.
+    @dynamicMemberLookup
+    nonisolated struct GeneratedText: Sendable {
+      let name: String
+      subscript(dynamicMember name: String) -> String { name }
+      @_disfavoredOverload
+      subscript(dynamicMember name: String) -> GeneratedText { GeneratedText(name: name) }
+      func callAsFunction(_ values: Any..., preferredLanguages: [String]? = nil) -> String { name }
+    }
+
+    /// An image or a colour, or a group of them.
+    @dynamicMemberLookup
+    nonisolated struct GeneratedAsset: Sendable {
+      let name: String
+      subscript(dynamicMember name: String) -> GeneratedAsset { GeneratedAsset(name: name) }
+      var image: UIImage { UIImage(named: name) ?? UIImage() }
+      var color: UIColor { UIColor(named: name) ?? .black }
+    }
+
+    /// A font, or a family of fonts.
+    @dynamicMemberLookup
+    nonisolated struct GeneratedFont: Sendable {
+      let name: String
+      subscript(dynamicMember name: String) -> GeneratedFont { GeneratedFont(name: name) }
+      func font(size: CGFloat) -> UIFont { .systemFont(ofSize: size) }
+      func callAsFunction(size: CGFloat) -> UIFont? { font(size: size) }
+    }
+
+    nonisolated extension UIImage { convenience init?(asset: GeneratedAsset) { self.init(named: asset.name) } }
+    nonisolated extension UIColor { convenience init?(asset: GeneratedAsset) { self.init(named: asset.name) } }
+
+    """
+
+  private static let views = """
+    nonisolated extension GeneratedAsset {
+      var swiftUIImage: Image { Image(name) }
+      var swiftUIColor: Color { Color(name) }
+    }
+    nonisolated extension GeneratedFont {
+      func swiftUIFont(size: CGFloat) -> Font { .system(size: size) }
+      func swiftUIFont(fixedSize: CGFloat) -> Font { .system(size: fixedSize) }
+    }
+    nonisolated extension Image { init(asset: GeneratedAsset) { self.init(asset.name) } }
+    nonisolated extension Color { init(asset: GeneratedAsset) { self.init(asset.name) } }
+
+    """
+
+  private static let resources = """
+    nonisolated enum R {
+      static let string = GeneratedText(name: "string")
+      static let font = GeneratedFont(name: "font")
+      static let image = Images(name: "image")
+      static let color = Colors(name: "color")
+      static let reuseIdentifier = ReuseIdentifiers()
+      static let nib = Nibs(name: "nib")
+
+      @dynamicMemberLookup
+      struct Images: Sendable {
+        let name: String
+        subscript(dynamicMember name: String) -> Images { Images(name: name) }
+        func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIImage? { UIImage(named: name) }
+      }
+
+      @dynamicMemberLookup
+      struct Colors: Sendable {
+        let name: String
+        subscript(dynamicMember name: String) -> Colors { Colors(name: name) }
+        func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIColor? { UIColor(named: name) ?? .black }
+      }
+
+      @dynamicMemberLookup
+      struct ReuseIdentifiers: Sendable {
+        struct ReuseIdentifier: Sendable { let identifier: String }
+        subscript(dynamicMember name: String) -> ReuseIdentifier { ReuseIdentifier(identifier: name) }
+      }
+
+      @dynamicMemberLookup
+      struct Nibs: Sendable {
+        let name: String
+        subscript(dynamicMember name: String) -> Nibs { Nibs(name: name.prefix(1).uppercased() + name.dropFirst()) }
+        @MainActor func callAsFunction() -> UINib { UINib(nibName: name, bundle: nil) }
+        @MainActor func instantiate(withOwner owner: Any?) -> [Any] { self().instantiate(withOwner: owner) }
+        @MainActor func firstView<View: UIView>(owner: Any?) -> View? { instantiate(withOwner: owner).first as? View }
+        @discardableResult @MainActor func callAsFunction(owner: Any?) -> UIView? { firstView(owner: owner) }
+        @discardableResult @MainActor func callAsFunction(withOwner owner: Any?) -> UIView? { firstView(owner: owner) }
+      }
+    }
+
+    """
+}
+
+private final class UsedMembers: SyntaxVisitor {
+  var found: [String: Set<String>] = [:]
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, base.first?.isUppercase == true
+    {
+      found[base, default: []].insert(node.declName.baseName.text)
+    }
+    return .visitChildren
+  }
+}
