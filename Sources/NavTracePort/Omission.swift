@@ -104,6 +104,12 @@ enum Omission {
         self = .substitute(argument)
       } else if node.isParameterOfInitializer, message.hasPrefix("cannot find"), !node.mayNavigate {
         self = .remove(node)
+      } else if let type = node.as(ClassDeclSyntax.self), type.name == token,
+        message.hasSuffix("does not conform to protocol 'NSObjectProtocol'"),
+        let first = type.inheritanceClause?.inheritedTypes.first
+      {
+        // Its superclass was left out.
+        self = .inherit(first, "NSObject, \(first.type.trimmedDescription)")
       } else if node.asProtocol((any NamedDeclSyntax).self)?.name == token, !token.text.isOfNavigation,
         let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
       {

@@ -37,6 +37,9 @@ import Testing
         "return from initializer without initializing all stored properties"),
       Case("class A {\n  func zoom(_ map: ▲Map, b: B) {}\n}", "class A {\n  \n}"),
       // Inheritance.
+      Case(
+        "class ▲A: B {}", "class A: NSObject, B {}",
+        "type 'A' does not conform to protocol 'NSObjectProtocol'"),
       Case("class A: ▲MapView, B {}", "class A: UIView, B {}", "cannot find type 'MapView' in scope"),
       Case(
         "class A: ▲MapViewController {}", "class A: UIViewController {}",

@@ -437,7 +437,9 @@ import Testing
         struct Home: View {
           @ObservedObject var model: Model
           @State private var isEditing = false
+          private let photo = UIImage()
           var body: some View {
+            Button { print("photo") } label: { Image(uiImage: photo) }
             List {
               ForEach($model.names, id: \\.self) { $name in
                 Row(name: name) { model.open(name) }
@@ -460,7 +462,7 @@ import Testing
           window.makeKeyAndVisible()
           let user = HeadlessUser()
           for actions: [HeadlessUser.Action] in [
-            [.tap("Ann"), .tap("Done")], [.tap("More"), .tap("Close link, 2")], [.tap("Edit"), .type("Eve", into: "Name")],
+            [.tap("Ann"), .tap("Done")], [.tap("More"), .tap("Close link, 2")], [.tap("UIImage"), .tap("Edit"), .type("Eve", into: "Name")],
           ] {
             do { try user.perform(actions) } catch { print(error) }
             print(stack.viewControllers.count, model.typed)
@@ -471,7 +473,7 @@ import Testing
         """
       let result = try await StandInProgram.run(
         Self.reduce(code).replacing("@main", with: ""), with: ["SwiftUI"])
-      #expect(result == "appeared\nappeared\n1 \nappeared\n1 \n1 Eve\nno row\n")
+      #expect(result == "appeared\nappeared\n1 \nappeared\n1 \nphoto\n1 Eve\nno row\n")
     }
 
     /// A function for programs: performs actions, gives the main queue time after each, and returns what can be done then.

@@ -144,7 +144,8 @@ extension StandIn {
 
         /// The text of a title, which may be optional.
         public static func text(_ value: Any?) -> String {
-          value.map { ($0 as? LocalizedStringKey)?.text ?? "\\($0)" } ?? ""
+          // The description of an object may contain its address, which differs from run to run.
+          value.map { ($0 as? LocalizedStringKey)?.text ?? (type(of: $0) is AnyClass ? "\\(type(of: $0))" : "\\($0)") } ?? ""
         }
 
         // Controls.

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The handlers of actions that an alert, a control or a controller retains, and the closures that make a data source's cells.
+/// The handlers of actions that an alert, a control or a controller retains, and the closures that make a data source's cells or
+/// a layout's sections.
 /// Apple's UIKit gives no access to them.
 @MainActor struct ActionHandlers {
   private(set) var all: [(property: String, handler: Any)] = []

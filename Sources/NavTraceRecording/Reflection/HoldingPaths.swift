@@ -150,6 +150,7 @@ import UIKit
     case let window as UIWindow: add("rootViewController", window.rootViewController)
     case let view as UIView:
       for (index, subview) in view.subviews.enumerated() { add("subviews[\(index)]", subview) }
+      add("collectionViewLayout", (view as? UICollectionView)?.collectionViewLayout)
     default: break
     }
     return held

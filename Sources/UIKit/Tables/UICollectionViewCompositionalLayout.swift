@@ -59,6 +59,10 @@
   override func footerKinds(ofSection index: Int) -> [String] { section(index)?.footerKinds ?? [] }
 }
 
+extension UICollectionViewCompositionalLayout: HandlerRetaining {
+  package var retainedHandlers: [(property: String, handler: Any)] { [("sectionProvider", provider)] }
+}
+
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 

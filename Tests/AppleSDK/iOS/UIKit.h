@@ -152,6 +152,13 @@ UI_ACTOR @interface UISplitViewController : UIViewController
 @property(nonatomic, readonly, getter=isCollapsed) BOOL collapsed;
 @end
 
+UI_ACTOR @interface UICollectionViewLayout : NSObject
+@end
+
+UI_ACTOR @interface UICollectionView : UIView
+@property(nonatomic, strong) UICollectionViewLayout *collectionViewLayout;
+@end
+
 UI_ACTOR @interface UISearchController : UIViewController
 @property(nullable, nonatomic, strong, readonly) UIViewController *searchResultsController;
 @end

@@ -218,6 +218,29 @@ import UIKit
       ])
   }
 
+  @Test("a screen that makes the sections of its layout is retained by the layout") func sections() throws {
+    final class Album: UIViewController {
+      private lazy var photos: UICollectionView = {
+        let layout = UICollectionViewCompositionalLayout { _, _ in self.section() }
+        return UICollectionView(frame: .zero, collectionViewLayout: layout)
+      }()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(photos)
+      }
+      private func section() -> NSCollectionLayoutSection? { nil }
+    }
+    let found = try held { _, navigation, _ in
+      navigation.pushViewController(Album(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      try HeadlessUser().goBack()
+    }
+    #expect(
+      found == [
+        "Album: Album.photos → UICollectionView.collectionViewLayout → UICollectionViewCompositionalLayout.sectionProvider (closure), in a cycle"
+      ])
+  }
+
   @Test("an object that only a global variable retains has an empty path") func invisible() throws {
     let found = try held { stage, navigation, _ in
       let pushed = screen("Pushed")
