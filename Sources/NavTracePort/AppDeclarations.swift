@@ -10,6 +10,8 @@ struct AppDeclarations {
     var methods: Set<String> = []
     /// The names of its stored and computed properties.
     var properties: Set<String> = []
+    /// Those of them that are static.
+    var staticProperties: Set<String> = []
     /// The names of the methods and properties that it overrides.
     var overrides: Set<String> = []
     var isClass = false
@@ -285,6 +287,10 @@ extension AppDeclarations {
       let isMember = node.firstAncestor(MemberBlockItemSyntax.self, before: CodeBlockSyntax.self) != nil
       if isMember, let type = path.last {
         declarations.types[type]?.properties.insert(node.identifier.text)
+        let variable = node.firstAncestor(VariableDeclSyntax.self, before: MemberBlockItemSyntax.self)
+        if variable.map({ DeclSyntax($0).isStatic }) == true {
+          declarations.types[type]?.staticProperties.insert(node.identifier.text)
+        }
         // It may be a parameter of the initializer.
         if let annotation = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation {
           noteClosure(of: type, node.identifier.text, annotation.type)

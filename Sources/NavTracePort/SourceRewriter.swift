@@ -220,7 +220,21 @@ final class SourceRewriter: SyntaxVisitor {
         edits.insert(": AnyObject", at: node.name.endPositionBeforeTrailingTrivia)
       }
     }
+    // Until Swift 5, a requirement could be weak, which had no meaning.
+    for case let requirement? in node.memberBlock.members.map({ $0.decl.as(VariableDeclSyntax.self) }) {
+      for modifier in requirement.modifiers where modifier.name.text == "weak" { edits.remove(modifier) }
+    }
     addDefaults(to: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    // The name before Swift 4.2. Apps whose screens notice that the user went back override it.
+    if let label = node.signature.parameterClause.parameters.first?.firstName,
+      label.text == "toParentViewController", node.modifiers.contains(where: { $0.name.text == "override" })
+    {
+      edits.replace(label, by: "toParent")
+    }
     return .visitChildren
   }
 

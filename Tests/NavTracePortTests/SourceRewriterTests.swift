@@ -139,6 +139,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A: UIViewController { init(b: Int) { super.init(nibName: nil, bundle: nil) } }"
       ),
       ("class A: Base { init(b: Int) { super.init() } }", nil),
+      ("protocol A { weak var b: B? { get } }", "protocol A { var b: B? { get } }"),
+      (
+        "override func didMove(toParentViewController parent: B?) {}",
+        "override func didMove(toParent parent: B?) {}"
+      ),
       ("@objc protocol A { func b() }", "protocol A: AnyObject { func b() }"),
       ("@objc protocol A: B { func b() }", "protocol A: B, AnyObject { func b() }"),
       ("@objc protocol A: UITableViewDelegate {}", "protocol A: UITableViewDelegate {}"),

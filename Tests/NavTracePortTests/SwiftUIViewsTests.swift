@@ -398,6 +398,14 @@ import Testing
     #expect(lines(Self.reduce(source)) == lines(expected))
   }
 
+  @Test("a colour of SwiftUI that the app declares again is the app's") func colours() throws {
+    var declarations = AppDeclarations()
+    let source = "extension Color { static let brown = Brown(); var red: Double { parts.red } }"
+    declarations.add(Parser.parse(source: source))
+    let code = try #require(StandIn.of("SwiftUI")).code(for: declarations)
+    #expect(!code.contains("static let brown = ") && code.contains("static let red = "))
+  }
+
   #if os(Linux)
     @Test("the user taps, types and follows links on views in controllers") func hosting() async throws {
       let code = """

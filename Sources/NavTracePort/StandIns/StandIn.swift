@@ -44,8 +44,8 @@ struct StandIn {
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 
-  /// The declarations, without types and conformances that the app declares itself, such as a `Logger` of its own, and without
-  /// extensions of such types.
+  /// The declarations, without types, conformances and constants that the app declares itself, such as a `Logger` of its own or
+  /// `Color.brown`, and without extensions of such types.
   func code(for declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       if let conformance = statement.item.as(ExtensionDeclSyntax.self) {
@@ -59,6 +59,7 @@ struct StandIn {
       return type.map { !declarations.isGlobal($0.name.text) } ?? true
     }.map { statement in
       statement.item.as(ClassDeclSyntax.self)?.without(methodsIn: declarations).description
+        ?? statement.item.as(StructDeclSyntax.self)?.without(staticPropertiesIn: declarations).description
         ?? statement.description
     }.joined()
   }
@@ -250,6 +251,19 @@ struct StandIn {
       @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {}
       @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {}
       """)
+}
+
+extension StructDeclSyntax {
+  /// The type without the constants that the app has in an extension, where they may have another type.
+  fileprivate func without(staticPropertiesIn declarations: AppDeclarations) -> StructDeclSyntax {
+    let own = declarations.types[name.text]?.staticProperties ?? []
+    if own.isEmpty { return self }
+    let members = memberBlock.members.filter { member in
+      guard member.decl.isStatic, let variable = member.decl.as(VariableDeclSyntax.self) else { return true }
+      return !variable.bindings.contains { own.contains($0.pattern.trimmedDescription) }
+    }
+    return with(\.memberBlock.members, members)
+  }
 }
 
 extension ClassDeclSyntax {
