@@ -77,10 +77,14 @@ struct AppDeclarations {
   }
 
   /// Whether a closure that is passed to a function or initializer of the app is an action, and makes no view.
-  /// - Parameter label: Nil if it is a trailing closure.
-  func isAction(passedTo callee: String, as label: String?) -> Bool {
-    guard let known = closures[callee] else { return false }
-    return label.map { known[$0] == true } ?? known.values.allSatisfy { $0 }
+  /// - Parameter label: Nil if it is the first trailing closure.
+  func isAction(passedTo call: FunctionCallExprSyntax, as label: String?) -> Bool {
+    guard let known = closures[call.nameOfCallee] else { return false }
+    if let label { return known[label] == true }
+    // It is none of those with labels.
+    let labels = call.arguments.compactMap(\.label?.text) + call.additionalTrailingClosures.map(\.label.text)
+    let possible = known.filter { !labels.contains($0.key) }.values
+    return !possible.isEmpty && possible.allSatisfy { $0 }
   }
 
   /// The name of the app itself, if SwiftUI launches it.

@@ -38,6 +38,14 @@ import Testing
         "ViewContent { ViewContent.of(header); ViewContent { ViewContent.of(row(1)) } }"
       ),
       ("List($a) { $b in Row(a: $b) }", "ViewContent.each($a){ $b in ViewContent.of(Row(a: $b)) }"),
+      (
+        "Row { a in a.resizable().padding() } placeholder: { Text(b) }",
+        "ViewContent.of(Row { a in ViewContent.of(a) } placeholder: { ViewContent() })"
+      ),
+      (
+        "Pay { if a { b() } else { Task { b() } } } label: { Text(c) }",
+        "ViewContent.of(Pay { if a { b() } else { Task { b() } } } label: { ViewContent() })"
+      ),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
       (
@@ -247,6 +255,7 @@ import Testing
       "struct Row: View {}\nenum Model { func make() -> Row { Row() }; func sheet() {}; func padding() {} }\n"
       + "extension View { @ViewContentBuilder func changed(_ value: Int, act: @escaping (Bool) -> Void) -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"
       + "func action(_ title: String, act: @escaping () -> Void) -> Row { Row() }\n"
+      + "struct Pay: View { init(action: @escaping () -> Void, label: () -> Row) {} }\n"
       + "extension EnvironmentValues { var flow: Int { 1 } }\n"
       + "struct Asking: ViewModifier { @ViewContentBuilder func body(content: Content) -> ViewContent { content.toolbar() } }\n"
       + "extension View { @ViewContentBuilder func asking() -> ViewContent { ViewContent.of(self).modifier(Asking()) } }\n"
@@ -442,9 +451,15 @@ import Testing
             }
           }
         }
+        struct NameField: View {
+          @FocusState.Binding var isFocused: Bool
+          @Binding var text: String
+          var body: some View { TextField("Name", text: $text).focused($isFocused) }
+        }
         struct Home: View {
           @ObservedObject var model: Model
           @State private var isEditing = false
+          @FocusState private var isFocused: Bool
           private let photo = UIImage()
           var body: some View {
             Button { print("photo") } label: { Image(uiImage: photo) }
@@ -452,7 +467,7 @@ import Testing
               ForEach($model.names, id: \\.self) { $name in
                 Row(name: name) { model.open(name) }
               }
-              if isEditing { TextField("Name", text: $model.typed) }
+              if isEditing { NameField(isFocused: $isFocused, text: $model.typed) }
               NavigationLink(destination: Details(name: "link")) { Text("More") }
             }
             .toolbar { Toggle("Edit", isOn: $isEditing) }

@@ -78,23 +78,21 @@ extension StandIn {
       fileprivate var storage: HostedStorage { shown }
       public init() where Value == Bool { shown = HostedValue(false) }
       public init<T>() where Value == T? { shown = HostedValue(nil) }
-      public typealias Binding = FocusBinding<Value>
       public var wrappedValue: Value {
         get { shown.value }
         nonmutating set { shown.value = newValue }
       }
-      public var projectedValue: FocusBinding<Value> {
-        FocusBinding(get: { wrappedValue }, set: { wrappedValue = $0 })
+      public var projectedValue: Binding { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+
+      @propertyWrapper public struct Binding {
+        fileprivate let get: () -> Value
+        fileprivate let set: (Value) -> Void
+        public var wrappedValue: Value {
+          get { get() }
+          nonmutating set { set(newValue) }
+        }
+        public var projectedValue: Binding { self }
       }
-    }
-    @propertyWrapper public struct FocusBinding<Value: Hashable> {
-      fileprivate let get: () -> Value
-      fileprivate let set: (Value) -> Void
-      public var wrappedValue: Value {
-        get { get() }
-        nonmutating set { set(newValue) }
-      }
-      public var projectedValue: FocusBinding<Value> { self }
     }
     /// No gesture changes it.
     @propertyWrapper public struct GestureState<Value> {

@@ -107,7 +107,7 @@ extension SwiftUIViews {
     }
     let isMade = call.calledExpression.trimmedDescription.first?.isLowercase == true || isMethod(call)
     return isMade
-      && (call.trailingClosure == nil || declarations.isAction(passedTo: call.nameOfCallee, as: nil))
+      && (call.trailingClosure == nil || declarations.isAction(passedTo: call, as: nil))
   }
 
   /// Reduces the views that closures make for one of the app's views or modifiers, which shows them.
@@ -117,7 +117,7 @@ extension SwiftUIViews {
       + [(nil, call.trailingClosure)] + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
     for case (let label, let closure?) in closures
     where closure.statements.first?.item.isView == true
-      && !declarations.isAction(passedTo: call.nameOfCallee, as: label)
+      && !declarations.isAction(passedTo: call, as: label)
     {
       reduceContent(of: closure)
     }

@@ -24,7 +24,7 @@ extension CodeBlockItemSyntax.Item {
     }
     let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
       .trimmedDescription
-    return expression.is(IfExprSyntax.self)
+    return expression.is(IfExprSyntax.self) || expression.isChangedImage
       || name?.first?.isUppercase == true && name?.contains(".") == false && name != "Task"
   }
 }
@@ -159,6 +159,12 @@ extension ExprSyntax {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let view = member.base, !view.isType
     else { return nil }
     return ViewModification(call: call, name: member.declName.baseName.text, view: view)
+  }
+
+  /// Whether it is an image with a modifier of its own, as in `{ image in image.resizable() }`.
+  fileprivate var isChangedImage: Bool {
+    guard let modifier else { return false }
+    return ["renderingMode", "resizable"].contains(modifier.name) || modifier.view.isChangedImage
   }
 
   var withoutModifiers: ExprSyntax { modifier?.view.withoutModifiers ?? self }
