@@ -2,12 +2,15 @@ import Foundation
 
 /// The classes that Xcode generates for the entities of Core Data models.
 struct ManagedObjectModel {
-  /// The initializers that the stand-in's class requires, for a class with one of its own.
-  static let initializers =
-    "; required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) "
-    + "{ super.init(entity: entity, insertInto: context) }; "
-    + "required convenience init(context: NSManagedObjectContext) "
-    + "{ self.init(entity: Self.entity(), insertInto: context) } "
+  /// The initializers that the stand-in's class requires, by the label of their first argument.
+  static let initializers = [
+    "context":
+      "required convenience init(context: NSManagedObjectContext) "
+      + "{ self.init(entity: Self.entity(), insertInto: context) }",
+    "entity":
+      "required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) "
+      + "{ super.init(entity: entity, insertInto: context) }",
+  ]
 
   private var entities: [XMLNode] = []
 

@@ -431,11 +431,28 @@ final class SourceRewriter: SyntaxVisitor {
       exposeWindow(of: node)
     }
     if node.inheritanceClause.typeNames.first == "NSManagedObject", node.hasDesignatedInitializer {
-      // Objective-C's initializers need not be repeated.
-      edits.insert(
-        ManagedObjectModel.initializers, at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
+      requireInitializers(of: node)
     }
     return .visitChildren
+  }
+
+  /// Gives a class of managed objects the initializers that the stand-in requires. Objective-C's need not be repeated.
+  private func requireInitializers(of node: ClassDeclSyntax) {
+    var missing = ManagedObjectModel.initializers
+    for initializer in node.memberBlock.members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
+      let label = initializer.signature.parameterClause.parameters.first?.firstName.text ?? ""
+      guard initializer.modifiers.contains(where: { $0.name.text == "override" }),
+        missing.removeValue(forKey: label) != nil
+      else { continue }
+      for modifier in initializer.modifiers where ["fileprivate", "private"].contains(modifier.name.text) {
+        edits.remove(modifier)
+      }
+      for modifier in initializer.modifiers where modifier.name.text == "override" {
+        edits.replace(modifier, by: "required")
+      }
+    }
+    let code = missing.sorted { $0.key < $1.key }.map { "; \($0.value)" }.joined()
+    edits.insert("\(code) ", at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
   }
 
   private static let withOptionalWindow: Set = ["UIApplicationDelegate", "UIWindowSceneDelegate"]

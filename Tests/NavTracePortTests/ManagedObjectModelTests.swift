@@ -70,6 +70,9 @@ import Testing
 
     final class Note: NSManagedObject {
       @NSManaged var text: String?
+      private override init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+        super.init(entity: entity, insertInto: context)
+      }
       init(_ text: String, in context: NSManagedObjectContext) {
         super.init(entity: NSEntityDescription.entity(forEntityName: "Note", in: context)!, insertInto: context)
         self.text = text

@@ -296,6 +296,9 @@ import Testing
       ),
     ])
   func values(view: String, expected: String) {
+    let stored = Self.reduce("struct Row: View {}\nlet a = Row(b: 1).bold()\nlet c = Color(d).opacity(1)")
+    #expect(stored == "struct Row: View {}\nlet a = Row(b: 1)\nlet c = Color(d).opacity(1)")
+
     for code in ["let a = UIHostingController(rootView: VIEW)", "func a() -> some View { VIEW }"] {
       let reduced = Self.reduce("struct Row: View {}\n" + code.replacing("VIEW", with: view))
       let withoutPlaces = reduced.replacing(/\(\d\d+(?=[,)])/, with: "(0")

@@ -184,6 +184,14 @@ final class SwiftUIViews: SyntaxVisitor {
     {
       reduceResult(variable.attributes, statements, type)
     }
+    // A view of the app that is given to a controller later.
+    if let view = node.initializer?.value, view.modifier != nil,
+      let made = view.withoutModifiers.as(FunctionCallExprSyntax.self),
+      views.contains(made.calledExpression.trimmedDescription),
+      !reduced.contains(where: { $0.contains(node.position) })
+    {
+      _ = reduceValue(view)
+    }
     return .visitChildren
   }
 

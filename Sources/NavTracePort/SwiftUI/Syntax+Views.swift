@@ -6,7 +6,7 @@ extension TypeSyntax {
   /// Whether it is the type of what a view shows.
   var isContent: Bool {
     let name = trimmedDescription
-    return name == "AnyView"
+    return name == "AnyView" || name.hasPrefix("ToolbarItem")
       || name.hasPrefix("some ") && ["Content", "Scene", "View"].contains(where: name.hasSuffix)
   }
 }
