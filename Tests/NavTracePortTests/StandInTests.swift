@@ -674,6 +674,10 @@
         monitor.pathUpdateHandler = { path in print(Path.words(path)) }
         monitor.start(queue: .main)
         try? await Task.sleep(nanoseconds: 50_000_000)
+        let second = NWPathMonitor()
+        second.pathUpdateHandler = { path in print("at once") }
+        second.start(queue: DispatchQueue(label: "network"))
+        print("started")
         let chooser = Chooser()
         for choice in ["Photo", "Cancel"] {
           let picker = PHPickerViewController(configuration: PHPickerConfiguration())
@@ -725,6 +729,8 @@
       #expect(
         result == """
           satisfied true
+          at once
+          started
           1 true
           none
           false -7

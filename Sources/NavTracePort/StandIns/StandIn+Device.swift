@@ -39,14 +39,18 @@ extension StandIn {
           update()
         }
         public func cancel() { queue = nil }
-        /// As on Apple's systems, the handler is called with the first path, also if it is set a moment after the start.
+        /// As on Apple's systems, the handler is called with the first path, also if it is set a moment after the start. On another
+        /// queue than the main one, this waits for it: what the app sees at once must not differ from run to run.
         private func update() {
           guard let queue, pathUpdateHandler != nil, !isUpdated else { return }
           isUpdated = true
+          let hasEnded = DispatchSemaphore(value: 0)
           queue.async { [weak self] in
+            defer { hasEnded.signal() }
             guard let self, self.queue != nil else { return }
             pathUpdateHandler?(currentPath)
           }
+          if queue !== DispatchQueue.main { _ = hasEnded.wait(timeout: .now() + 0.1) }
         }
       }
       """)
