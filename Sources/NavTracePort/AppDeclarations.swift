@@ -76,6 +76,9 @@ struct AppDeclarations {
     }
   }
 
+  /// Whether a function or initializer of the app takes closures.
+  func takesClosures(_ call: FunctionCallExprSyntax) -> Bool { closures[call.nameOfCallee] != nil }
+
   /// Whether a closure that is passed to a function or initializer of the app is an action, and makes no view.
   /// - Parameter label: Nil if it is the first trailing closure.
   func isAction(passedTo call: FunctionCallExprSyntax, as label: String?) -> Bool {

@@ -46,6 +46,11 @@ import Testing
         "Pay { if a { b() } else { Task { b() } } } label: { Text(c) }",
         "ViewContent.of(Pay { if a { b() } else { Task { b() } } } label: { ViewContent() })"
       ),
+      (
+        "Row { header; row(1); Button(c, action: d) }",
+        "ViewContent.of(Row { ViewContent.of(header); ViewContent.of(row(1)); ViewContent.button(ViewContent.text(c), act: d) })"
+      ),
+      ("Row { open(); if a { b() } }", "ViewContent.of(Row { open(); if a { b() } })"),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
       (
@@ -447,9 +452,12 @@ import Testing
           @EnvironmentObject private var model: Model
           let name: String
           init(name: String) { self.name = name }
+          private func joined(_ name: String) -> Text { Text(name) + Text("!").bold().foregroundColor(.red) }
+          private var icon: Image { Image("icon").resizable().renderingMode(.template) }
           var body: some View {
             Framed { dismiss() } content: {
-              Text(name)
+              icon
+              joined(name)
               if name == "link" { Button("Close \\(name), \\(model.names.count)") { dismiss() } }
             }
           }

@@ -14,6 +14,10 @@ extension StandIn {
       public init(systemName: String) {}
       public init(uiImage: UIImage) {}
       public init(_ resource: ImageResource) {}
+      // Functions of the app that return an image need these to return one.
+      public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+      public func resizable() -> Image { self }
+      public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
     }
     public struct Color: View, Hashable, Sendable {
       private let name: String

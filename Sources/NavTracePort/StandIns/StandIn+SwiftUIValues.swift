@@ -189,6 +189,17 @@ extension StandIn {
           text = key.text
         }
         public init(verbatim text: String) { self.text = text }
+        public static func + (a: Text, b: Text) -> Text { Text(a.text + b.text) }
+        // Code that joins texts needs these to return a text.
+        public func font(_ font: Font?) -> Text { self }
+        public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+        public func foregroundColor(_ color: Color?) -> Text { self }
+        public func foregroundStyle(_ color: Color) -> Text { self }
+        public func bold() -> Text { self }
+        public func italic() -> Text { self }
+        public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+        public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+        public func kerning(_ kerning: CGFloat) -> Text { self }
       }
       @preconcurrency @MainActor public struct Alert {
         public struct Button {

@@ -116,7 +116,7 @@ extension SwiftUIViews {
       call.arguments.map { ($0.label?.text ?? "_", $0.expression.as(ClosureExprSyntax.self)) }
       + [(nil, call.trailingClosure)] + call.additionalTrailingClosures.map { ($0.label.text, $0.closure) }
     for case (let label, let closure?) in closures
-    where closure.statements.first?.item.isView == true
+    where closure.statements.makeViews(isCalleeKnown: declarations.takesClosures(call))
       && !declarations.isAction(passedTo: call, as: label)
     {
       reduceContent(of: closure)

@@ -12,8 +12,13 @@ extension TypeSyntax {
 }
 
 extension CodeBlockItemSyntax.Item {
+  fileprivate var isCondition: Bool {
+    guard case .stmt(let node) = self else { return false }
+    return node.as(ExpressionStmtSyntax.self)?.expression.is(IfExprSyntax.self) == true
+  }
+
   /// Whether it makes a view, as in a closure with the content of a container.
-  var isView: Bool {
+  fileprivate var isView: Bool {
     let expression: ExprSyntax
     switch self {
     case .expr(let node): expression = node
@@ -24,12 +29,19 @@ extension CodeBlockItemSyntax.Item {
     }
     let name = expression.withoutModifiers.as(FunctionCallExprSyntax.self)?.calledExpression
       .trimmedDescription
-    return expression.is(IfExprSyntax.self) || expression.isChangedImage
+    return expression.isChangedImage
       || name?.first?.isUppercase == true && name?.contains(".") == false && name != "Task"
   }
 }
 
 extension CodeBlockItemListSyntax {
+  /// Whether the statements make views.
+  /// - Parameter isCalleeKnown: Whether it is known which closures are actions. If not, only a condition that comes first counts.
+  func makeViews(isCalleeKnown: Bool) -> Bool {
+    first?.item.isCondition == true
+      || contains { $0.item.isView || isCalleeKnown && $0.item.isCondition }
+  }
+
   /// The views that the statements make, in all branches.
   var views: [ExprSyntax] { flatMap(\.item.views) }
 }
