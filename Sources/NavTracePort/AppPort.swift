@@ -91,7 +91,8 @@ public struct AppPort {
     where (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true {
       throw Failure.notAFolder(folder.path)
     }
-    let files = try AppFiles(in: source, with: packages.map(PackageSources.init))
+    let known = try packages.map(PackageSources.init) + LocalPackages.sources(for: source)
+    let files = try AppFiles(in: source, with: known)
     guard !files.swift.isEmpty else { throw Failure.noSources(source.path) }
     let (a, b) = (source.path + "/", package.path + "/")
     if a.hasPrefix(b) || b.hasPrefix(a) { throw Failure.overlaps(package.path) }

@@ -26,7 +26,8 @@ struct PackageSources {
       if let text = try? String(contentsOf: manifest, encoding: .utf8) {
         add(Parser.parse(source: text), in: package)
       } else if package != folder {
-        add(package.lastPathComponent.asIdentifier, Module(folder: Self.sources(ofPod: package)))
+        let name = package.lastPathComponent
+        add(name.asIdentifier, Module(folder: Self.sources(ofPod: package, name)))
       }
     }
   }
@@ -40,7 +41,7 @@ struct PackageSources {
     return types.count { $0 == "swift" } > others ? module : nil
   }
 
-  private mutating func add(_ name: String, _ module: Module) {
+  mutating func add(_ name: String, _ module: Module) {
     if modules[name] == nil { modules[name] = module }
   }
 
@@ -70,8 +71,8 @@ struct PackageSources {
   private static let folderNames = ["Sources", "Source", "src", "srcs"]
 
   /// A pod has no manifest. Beside its sources it may have examples.
-  private static func sources(ofPod pod: URL) -> URL {
-    folder([pod.lastPathComponent] + folderNames, in: pod) { _ in true } ?? pod
+  static func sources(ofPod pod: URL, _ name: String) -> URL {
+    folder([name] + folderNames, in: pod) { _ in true } ?? pod
   }
 
   private static func folders(in folder: URL) throws -> [URL] {

@@ -290,6 +290,10 @@ final class SourceRewriter: SyntaxVisitor {
     guard let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base else {
       return "Selector(\(argument.expression.trimmedDescription))"
     }
+    // A requirement of a protocol is only compared.
+    if base.trimmedDescription.hasPrefix("UI"), base.trimmedDescription.hasSuffix("Delegate") {
+      return "Selector(\(member.declName.trimmedDescription.literal))"
+    }
     let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     // The headless UIKit has the names of old versions, too.
     let isMove = ["didMove", "willMove"].contains(member.declName.trimmedDescription)

@@ -494,6 +494,33 @@ import Testing
     }
   }
 
+  @Test(
+    "a library to which the Podfile or project of an example refers is found",
+    arguments: [
+      [
+        "Router.podspec": "s.source_files = 'Classes/**/*.swift'",
+        "Shop/Podfile": "pod 'Router', :path => '../'",
+      ],
+      ["Package.swift": "let a = Target.target(name: \"Router\", path: \"Classes\")"],
+      [
+        "Package.swift": "let a = Target.target(name: \"Router\", path: \"Classes\")",
+        "Shop/Podfile": "  pod \"Router\", path: \"..\"",
+      ],
+    ])
+  func libraryOfExample(files: [String: String]) throws {
+    try withTemporaryFolder { folder in
+      try write(files, to: folder)
+      try write(["Classes/Router.swift": "public class Router {}"], to: folder)
+      if files["Shop/Podfile"] == nil {
+        let project = "/* begin */ { isa = XCLocalSwiftPackageReference; relativePath = ..; }"
+        try write(["Shop/Shop.xcodeproj/project.pbxproj": project], to: folder)
+      }
+      let (package, result) = try port(["App.swift": "import Router\nlet router = Router()"], in: folder)
+      #expect(result.packages == ["Router"] && result.otherModules.isEmpty)
+      #expect(self.files(in: package).contains("Sources/Shop/Packages/Router/Router.swift"))
+    }
+  }
+
   @Test("a package alone is a folder of packages, too, and a missing folder is reported")
   func packageFolders() throws {
     try withTemporaryFolder { folder in

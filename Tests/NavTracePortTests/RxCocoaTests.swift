@@ -68,6 +68,10 @@
       var shown: [String] = []
       let shownBag = DisposeBag()
       navigation.rx.didShow.subscribe(onNext: { shown.append($0.viewController.title ?? "") }).disposed(by: shownBag)
+      var sent: [String] = []
+      navigation.rx.delegate.sentMessage(Selector("navigationController(_:didShow:animated:)")).subscribe(onNext: {
+        sent.append(($0[1] as? UIViewController)?.title ?? "")
+      }).disposed(by: shownBag)
 
       do {
         let screen = navigation.topViewController as! TeaScreen
@@ -91,7 +95,7 @@
       other.title = "Other"
       navigation.setViewControllers([other], animated: false)
       settle()
-      print(weakScreen == nil, shown)
+      print(weakScreen == nil, shown, sent == shown)
 
       // The methods that UIKit calls.
       let third = UIViewController()
@@ -163,7 +167,7 @@
           1 true
           Darjeeling true false ["row 0", "ordered Darjeeling", "organic true", "help"]
           deallocated
-          true ["Teas", "Other"]
+          true ["Teas", "Other"] true
           loaded []
           appears [false]
           moved true

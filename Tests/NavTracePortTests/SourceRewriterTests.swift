@@ -85,6 +85,9 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "extension B { func a() { go(#selector(c)) } }",
         "extension B { func a() { go(Selector(B.c, name: \"c\")) } }"
       ),
+      (
+        "let a = sent(#selector(UIDelegate.b(_:didShow:)))", "let a = sent(Selector(\"b(_:didShow:)\"))"
+      ),
       ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b, name: \"b\"))"),
       ("let a = go(#selector(model.b(_:)))", "let a = go(Selector(of: model, name: \"b\") { $0.b(_:) })"),
       (

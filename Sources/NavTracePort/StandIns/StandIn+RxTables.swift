@@ -27,6 +27,12 @@ extension StandIn {
       final class NavigationDelegate: ForwardingDelegate<any UINavigationControllerDelegate>, UINavigationControllerDelegate {
         let willShow = PublishSubject<(viewController: UIViewController, animated: Bool)>()
         let didShow = PublishSubject<(viewController: UIViewController, animated: Bool)>()
+        func sentMessage(_ selector: Selector) -> Observable<[Any]> {
+          let name = selector.description
+          let subject = name.contains("didShow") ? didShow : name.contains("willShow") ? willShow : nil
+          return subject?.map { [$0.viewController.navigationController ?? NSNull(), $0.viewController, $0.animated] } ?? .never()
+        }
+        func methodInvoked(_ selector: Selector) -> Observable<[Any]> { sentMessage(selector) }
         func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
           willShow.onNext((viewController, animated))
           forward?.navigationController(navigationController, willShow: viewController, animated: animated)
@@ -208,55 +214,57 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UINavigationController {
-      private var delegate: Rx.NavigationDelegate { Rx.delegate(of: base, current: base.delegate, Rx.NavigationDelegate.init) { base.delegate = $0 } }
+      /// Its messages can be observed, as apps do that wait for the end of a push.
+      var delegate: Rx.NavigationDelegate { proxy }
+      private var proxy: Rx.NavigationDelegate { Rx.delegate(of: base, current: base.delegate, Rx.NavigationDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UINavigationControllerDelegate) -> any Rx.Disposable {
-        self.delegate.setForward(delegate)
+        proxy.setForward(delegate)
       }
-      public var willShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(delegate.willShow) }
-      public var didShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(delegate.didShow) }
+      public var willShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(proxy.willShow) }
+      public var didShow: Rx.ControlEvent<(viewController: UIViewController, animated: Bool)> { events(proxy.didShow) }
     }
 
     extension Rx.Reactive where Base: UITabBarController {
-      private var delegate: Rx.TabDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TabDelegate.init) { base.delegate = $0 } }
-      public var didSelect: Rx.ControlEvent<UIViewController> { events(delegate.didSelect) }
+      private var proxy: Rx.TabDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TabDelegate.init) { base.delegate = $0 } }
+      public var didSelect: Rx.ControlEvent<UIViewController> { events(proxy.didSelect) }
     }
 
     extension Rx.Reactive where Base: UISearchBar {
-      private var delegate: Rx.SearchDelegate { Rx.delegate(of: base, current: base.delegate, Rx.SearchDelegate.init) { base.delegate = $0 } }
+      private var proxy: Rx.SearchDelegate { Rx.delegate(of: base, current: base.delegate, Rx.SearchDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UISearchBarDelegate) -> any Rx.Disposable {
-        self.delegate.setForward(delegate)
+        proxy.setForward(delegate)
       }
       public var text: Rx.ControlProperty<String?> { value }
       public var value: Rx.ControlProperty<String?> {
-        let (base, texts) = (self.base, delegate.text.take(until: deallocated))
+        let (base, texts) = (self.base, proxy.text.take(until: deallocated))
         let values = Rx.Observable<String?>.deferred { [weak base] in texts.startWith(base?.text) }
         return Rx.ControlProperty(values: values, valueSink: Rx.Binder(base) { $0.text = $1 })
       }
       public var selectedScopeButtonIndex: Rx.ControlProperty<Int> {
-        let (base, scopes) = (self.base, delegate.scope.take(until: deallocated))
+        let (base, scopes) = (self.base, proxy.scope.take(until: deallocated))
         let values = Rx.Observable<Int>.deferred { [weak base] in scopes.startWith(base?.selectedScopeButtonIndex ?? 0) }
         return Rx.ControlProperty(values: values, valueSink: Rx.Binder(base) { $0.selectedScopeButtonIndex = $1 })
       }
-      public var searchButtonClicked: Rx.ControlEvent<Void> { events(delegate.didSearch) }
-      public var cancelButtonClicked: Rx.ControlEvent<Void> { events(delegate.didCancel) }
-      public var textDidBeginEditing: Rx.ControlEvent<Void> { events(delegate.didBegin) }
-      public var textDidEndEditing: Rx.ControlEvent<Void> { events(delegate.didEnd) }
+      public var searchButtonClicked: Rx.ControlEvent<Void> { events(proxy.didSearch) }
+      public var cancelButtonClicked: Rx.ControlEvent<Void> { events(proxy.didCancel) }
+      public var textDidBeginEditing: Rx.ControlEvent<Void> { events(proxy.didBegin) }
+      public var textDidEndEditing: Rx.ControlEvent<Void> { events(proxy.didEnd) }
     }
 
     extension Rx.Reactive where Base: UITextView {
-      private var delegate: Rx.TextViewDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TextViewDelegate.init) { base.delegate = $0 } }
+      private var proxy: Rx.TextViewDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TextViewDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UITextViewDelegate) -> any Rx.Disposable {
-        self.delegate.setForward(delegate)
+        proxy.setForward(delegate)
       }
       public var text: Rx.ControlProperty<String?> { value }
       public var value: Rx.ControlProperty<String?> {
-        let (base, changes) = (self.base, delegate.didChange.take(until: deallocated))
+        let (base, changes) = (self.base, proxy.didChange.take(until: deallocated))
         let values = Rx.Observable<String?>.deferred { [weak base] in changes.map { [weak base] in base?.text }.startWith(base?.text) }
         return Rx.ControlProperty(values: values, valueSink: Rx.Binder(base) { if $0.text != $1 { $0.text = $1 } })
       }
-      public var didBeginEditing: Rx.ControlEvent<Void> { events(delegate.didBegin) }
-      public var didEndEditing: Rx.ControlEvent<Void> { events(delegate.didEnd) }
-      public var didChange: Rx.ControlEvent<Void> { events(delegate.didChange) }
+      public var didBeginEditing: Rx.ControlEvent<Void> { events(proxy.didBegin) }
+      public var didEndEditing: Rx.ControlEvent<Void> { events(proxy.didEnd) }
+      public var didChange: Rx.ControlEvent<Void> { events(proxy.didChange) }
     }
 
     extension Rx.Reactive where Base: UIScrollView {
@@ -335,14 +343,14 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UITableView {
-      private var delegate: Rx.TableDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TableDelegate.init) { base.delegate = $0 } }
+      private var proxy: Rx.TableDelegate { Rx.delegate(of: base, current: base.delegate, Rx.TableDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UITableViewDelegate) -> any Rx.Disposable {
-        self.delegate.setForward(delegate)
+        proxy.setForward(delegate)
       }
-      public var itemSelected: Rx.ControlEvent<IndexPath> { events(delegate.selected) }
-      public var itemDeselected: Rx.ControlEvent<IndexPath> { events(delegate.deselected) }
-      public var itemAccessoryButtonTapped: Rx.ControlEvent<IndexPath> { events(delegate.accessory) }
-      public var willDisplayCell: Rx.ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> { events(delegate.shown) }
+      public var itemSelected: Rx.ControlEvent<IndexPath> { events(proxy.selected) }
+      public var itemDeselected: Rx.ControlEvent<IndexPath> { events(proxy.deselected) }
+      public var itemAccessoryButtonTapped: Rx.ControlEvent<IndexPath> { events(proxy.accessory) }
+      public var willDisplayCell: Rx.ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> { events(proxy.shown) }
       public var itemDeleted: Rx.ControlEvent<IndexPath> { Rx.ControlEvent(events: Rx.Observable<IndexPath>.never()) }
       public func model<T>(at indexPath: IndexPath) throws -> T {
         try item(of: base.dataSource, at: indexPath)
@@ -373,7 +381,7 @@ extension StandIn {
         -> (_ source: Source) -> any Rx.Disposable
       where DataSource.Element == Source.Element {
         { source in
-          _ = self.delegate
+          _ = proxy
           self.base.dataSource = dataSource
           return self.bind(source, to: dataSource) { dataSource.tableView($0, observedEvent: $1) } end: {
             if $0.dataSource === dataSource { $0.dataSource = nil }
@@ -383,13 +391,13 @@ extension StandIn {
     }
 
     extension Rx.Reactive where Base: UICollectionView {
-      private var delegate: Rx.CollectionDelegate { Rx.delegate(of: base, current: base.delegate, Rx.CollectionDelegate.init) { base.delegate = $0 } }
+      private var proxy: Rx.CollectionDelegate { Rx.delegate(of: base, current: base.delegate, Rx.CollectionDelegate.init) { base.delegate = $0 } }
       public func setDelegate(_ delegate: any UICollectionViewDelegate) -> any Rx.Disposable {
-        self.delegate.setForward(delegate)
+        proxy.setForward(delegate)
       }
-      public var itemSelected: Rx.ControlEvent<IndexPath> { events(delegate.selected) }
-      public var itemDeselected: Rx.ControlEvent<IndexPath> { events(delegate.deselected) }
-      public var willDisplayCell: Rx.ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> { events(delegate.shown) }
+      public var itemSelected: Rx.ControlEvent<IndexPath> { events(proxy.selected) }
+      public var itemDeselected: Rx.ControlEvent<IndexPath> { events(proxy.deselected) }
+      public var willDisplayCell: Rx.ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> { events(proxy.shown) }
       public func model<T>(at indexPath: IndexPath) throws -> T {
         try item(of: base.dataSource, at: indexPath)
       }
@@ -417,7 +425,7 @@ extension StandIn {
         -> (_ source: Source) -> any Rx.Disposable
       where DataSource.Element == Source.Element {
         { source in
-          _ = self.delegate
+          _ = proxy
           self.base.dataSource = dataSource
           return self.bind(source, to: dataSource) { dataSource.collectionView($0, observedEvent: $1) } end: {
             if $0.dataSource === dataSource { $0.dataSource = nil }

@@ -65,13 +65,15 @@ struct StandIn {
   }
 
   private static let all = [
-    action, alamofire, audioToolbox, authenticationServices, avFoundation, combine, combineMoya, combineTime,
+    action, alamofire, audioToolbox, authenticationServices, avFoundation, combine, combineCocoa, combineMoya,
+    combineTime,
     contacts, coreData,
     coreImage, coreLocation,
     cryptoKit, disposeBags,
     firebase, formatters, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
-    kingfisher, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya, network,
+    kingfisher, lifetimeTracker, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya,
+    network,
     mutexes, photos, progressHUDs, random, reactorKit, realm, rxAlamofire, rxDataSources, rxGesture,
     rxKeyboard, rxMoya, rxSwift,
     rxSwiftExt,

@@ -78,6 +78,14 @@
   /// here, only responders do.
   open func awakeFromNib() {}
   open func prepareForInterfaceBuilder() {}
+
+  #if !canImport(ObjectiveC)
+    /// Never called: no change of a value at a path of keys is noticed.
+    open func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {}
+  #endif
 }
 
 /// An object that can restore a user activity.

@@ -6,6 +6,13 @@
     public static func == (one: CGColor, other: CGColor) -> Bool { one.color == other.color }
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
     var uiColor: UIColor { color }
+    /// Red, green, blue and opacity.
+    public var components: [CGFloat]? {
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+      return color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) ? [red, green, blue, alpha] : nil
+    }
+    public var numberOfComponents: Int { 4 }
+    public var alpha: CGFloat { components?.last ?? 1 }
   }
 
   extension UIColor {

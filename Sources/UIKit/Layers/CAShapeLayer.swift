@@ -50,6 +50,42 @@
     open var type = CAGradientLayerType.axial
   }
 
+  /// A layer that would draw text.
+  open class CATextLayer: CALayer {
+    open var string: Any?
+    open var font: AnyObject?
+    open var fontSize: CGFloat = 36
+    open var foregroundColor: CGColor?
+    open var isWrapped = false
+    open var alignmentMode = CATextLayerAlignmentMode.natural
+    open var truncationMode = CATextLayerTruncationMode.none
+  }
+
+  public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  }
+
+  public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+  }
+
+  /// A layer that would draw copies of its sublayers.
+  open class CAReplicatorLayer: CALayer {
+    open var instanceCount = 1
+    open var instanceDelay: CFTimeInterval = 0
+    open var instanceTransform = CATransform3DIdentity
+    open var instanceColor: CGColor?
+    open var instanceAlphaOffset: Float = 0
+  }
+
   /// The kind of a gradient.
   public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

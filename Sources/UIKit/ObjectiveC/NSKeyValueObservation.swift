@@ -9,6 +9,29 @@
     public static let prior = Self(rawValue: 0x08)
   }
 
+  /// The keys of a change of a value at a path of keys.
+  public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
+    public static let newKey = NSKeyValueChangeKey(rawValue: "new")
+    public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
+    public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
+    public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
+  }
+
+  extension NSObject {
+    // No change is noticed, so the observer is never called.
+    public func addObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+      context: UnsafeMutableRawPointer?
+    ) {}
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
+    public func removeObserver(
+      _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) {}
+  }
+
   /// A change of an observed value.
   public struct NSKeyValueObservedChange<Value> {
     public let newValue: Value?

@@ -30,6 +30,7 @@
   open var isHighlighted = false
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
   open var minimumScaleFactor: CGFloat = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
 

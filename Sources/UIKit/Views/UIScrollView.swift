@@ -65,6 +65,7 @@
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
   open func flashScrollIndicators() {}
+  open func zoom(to rect: CGRect, animated: Bool) {}
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
   private func tellDidScroll() { delegate?.scrollViewDidScroll(self) }
