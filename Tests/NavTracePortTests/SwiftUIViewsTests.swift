@@ -303,6 +303,7 @@ import Testing
   func values(view: String, expected: String) {
     let stored = Self.reduce("struct Row: View {}\nlet a = Row(b: 1).bold()\nlet c = Color(d).opacity(1)")
     #expect(stored == "struct Row: View {}\nlet a = Row(b: 1)\nlet c = Color(d).opacity(1)")
+    #expect(Self.reduce("let a = VStack { Text(b) }") == "let a = ViewContent { ViewContent() }")
 
     for code in ["let a = UIHostingController(rootView: VIEW)", "func a() -> some View { VIEW }"] {
       let reduced = Self.reduce("struct Row: View {}\n" + code.replacing("VIEW", with: view))
@@ -421,6 +422,9 @@ import Testing
     declarations.add(Parser.parse(source: source))
     let code = try #require(StandIn.of("SwiftUI")).code(for: declarations)
     #expect(!code.contains("static let brown = ") && code.contains("static let red = "))
+    declarations.add(Parser.parse(source: "class Animation {}"))
+    let beside = try #require(StandIn.of("SwiftUI")).code(for: declarations)
+    #expect(!beside.contains("typealias Animation") && beside.contains("struct Animation"))
   }
 
   #if os(Linux)

@@ -182,6 +182,23 @@ extension StandIn {
     }
     /// Types that the app may declare itself: others are declared with them.
     public enum HostedTypes {
+      public struct Animation: Hashable, Sendable {
+        public static let `default` = Animation(), easeIn = Animation(), easeInOut = Animation(), easeOut = Animation()
+        public static let linear = Animation()
+        public static func easeInOut(duration: Double) -> Animation { Animation() }
+        public static func easeIn(duration: Double) -> Animation { Animation() }
+        public static func easeOut(duration: Double) -> Animation { Animation() }
+        public static func linear(duration: Double) -> Animation { Animation() }
+        public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { Animation() }
+        public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation { Animation() }
+        public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Animation { Animation() }
+        public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation { Animation() }
+        public static let spring = Animation(), smooth = Animation(), snappy = Animation(), bouncy = Animation()
+        public func delay(_ delay: Double) -> Animation { self }
+        public func speed(_ speed: Double) -> Animation { self }
+        public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+        public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+      }
       public struct Text: View {
         fileprivate let text: String
         public init(_ text: String) { self.text = text }
@@ -231,6 +248,7 @@ extension StandIn {
       public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
     }
     public typealias ActionSheet = HostedTypes.ActionSheet
+    public typealias Animation = HostedTypes.Animation
     public typealias Alert = HostedTypes.Alert
     public typealias Text = HostedTypes.Text
     public typealias Visibility = HostedTypes.Visibility
@@ -258,24 +276,7 @@ extension StandIn {
       private let name: String
       public static let cancel = ButtonRole(name: "cancel"), destructive = ButtonRole(name: "destructive")
     }
-    public struct Animation: Hashable, Sendable {
-      public static let `default` = Animation(), easeIn = Animation(), easeInOut = Animation(), easeOut = Animation()
-      public static let linear = Animation()
-      public static func easeInOut(duration: Double) -> Animation { Animation() }
-      public static func easeIn(duration: Double) -> Animation { Animation() }
-      public static func easeOut(duration: Double) -> Animation { Animation() }
-      public static func linear(duration: Double) -> Animation { Animation() }
-      public static func spring(response: Double = 0.5, dampingFraction: Double = 0.8, blendDuration: Double = 0) -> Animation { Animation() }
-      public static func spring(duration: Double, bounce: Double = 0, blendDuration: Double = 0) -> Animation { Animation() }
-      public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Animation { Animation() }
-      public static func interpolatingSpring(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) -> Animation { Animation() }
-      public static let spring = Animation(), smooth = Animation(), snappy = Animation(), bouncy = Animation()
-      public func delay(_ delay: Double) -> Animation { self }
-      public func speed(_ speed: Double) -> Animation { self }
-      public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-      public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-    }
-    public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
+    public func withAnimation<Result>(_ animation: HostedTypes.Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
     @preconcurrency @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIResponder & UIApplicationDelegate> {
       public init(_ type: Delegate.Type = Delegate.self) {}
       public var wrappedValue: Delegate {

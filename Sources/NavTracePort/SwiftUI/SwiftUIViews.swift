@@ -184,13 +184,14 @@ final class SwiftUIViews: SyntaxVisitor {
     {
       reduceResult(variable.attributes, statements, type)
     }
-    // A view of the app that is given to a controller later.
-    if let view = node.initializer?.value, view.modifier != nil,
+    // A view that is given to a controller later.
+    if let view = node.initializer?.value,
       let made = view.withoutModifiers.as(FunctionCallExprSyntax.self),
-      views.contains(made.calledExpression.trimmedDescription),
       !reduced.contains(where: { $0.contains(node.position) })
     {
-      _ = reduceValue(view)
+      let name = made.calledExpression.trimmedDescription
+      let isOfApp = views.contains(name) && view.modifier != nil
+      if isOfApp || ownViews.subtracting(["Color", "Image", "Text"]).contains(name) { _ = reduceValue(view) }
     }
     return .visitChildren
   }
