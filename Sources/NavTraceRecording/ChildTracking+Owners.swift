@@ -93,9 +93,19 @@ extension ChildTracking {
 
   /// The objects that a screen retains, such as a view model.
   fileprivate func helpers(of controller: UIViewController) -> [AnyObject] {
-    references.references(of: controller).map(\.object).filter {
+    references.references(of: controller).map(\.object).flatMap(contents).filter {
       !($0 is UIResponder) && knownNode(of: $0) == nil
     }
+  }
+
+  /// The objects in a box of a view, or the object itself.
+  private func contents(of object: AnyObject) -> [AnyObject] {
+    #if !canImport(ObjectiveC)
+      guard object is any HeadlessBox else { return [object] }
+      return references.references(of: object, with: .captured).map(\.object).flatMap(contents)
+    #else
+      return [object]
+    #endif
   }
 
   /// A reference to a coordinator, which may be unknown.

@@ -44,7 +44,7 @@ extension StandIn {
     }
 
     /// What a view has while it is shown: its values change with each evaluation of the view around it, but this does not.
-    private class HostedStorage: @unchecked Sendable {
+    private class HostedStorage: HeadlessBox, @unchecked Sendable {
       /// The storage of the same view in the first evaluation. Nil if it is this one.
       private var first: HostedStorage?
       func join(_ first: HostedStorage) { self.first = first }
