@@ -89,7 +89,7 @@ extension StandIn {
         return request
       }
 
-      open class Request: Hashable, @unchecked Sendable {
+      nonisolated open class Request: Hashable, @unchecked Sendable {
         public static func == (a: Request, b: Request) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
         public fileprivate(set) var request: URLRequest?
@@ -108,7 +108,7 @@ extension StandIn {
         @discardableResult public func suspend() -> Self { self }
       }
 
-      public final class DataRequest: Request, @unchecked Sendable {
+      nonisolated public final class DataRequest: Request, @unchecked Sendable {
         public typealias ValidationResult = Swift.Result<Void, any Swift.Error>
         public typealias Validation = (URLRequest?, HTTPURLResponse, Data?) -> ValidationResult
 

@@ -172,10 +172,10 @@ extension StandIn {
         public func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { typeIdentifier == "public.image" }
         @discardableResult public func loadObject(
           ofClass aClass: AnyClass, completionHandler: @escaping (Any?, (any Error)?) -> Void
-        ) -> Progress {
+        ) -> Foundation.Progress {
           let image = canLoadObject(ofClass: aClass) ? UIImage() : nil
           DispatchQueue.global().async { completionHandler(image, image == nil ? CocoaError(.featureUnsupported) : nil) }
-          return Progress(totalUnitCount: 1)
+          return Foundation.Progress(totalUnitCount: 1)
         }
       }
 

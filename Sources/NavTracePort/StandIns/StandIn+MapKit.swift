@@ -160,13 +160,15 @@ extension StandIn {
       @preconcurrency @MainActor open class MKPolyline: MKShape, MKOverlay {
         open var coordinate: CLLocationCoordinate2D { CLLocationCoordinate2D() }
         open var boundingMapRect: MKMapRect { MKMapRect() }
+        public override nonisolated init() { super.init() }
         public convenience init(coordinates coords: UnsafePointer<CLLocationCoordinate2D>, count: Int) { self.init() }
       }
-      @preconcurrency @MainActor open class MKPolygon: MKPolyline {}
+      @preconcurrency @MainActor open class MKPolygon: MKPolyline { public override nonisolated init() { super.init() } }
       @preconcurrency @MainActor open class MKCircle: MKShape, MKOverlay {
         public let coordinate: CLLocationCoordinate2D
         public let radius: CLLocationDistance
         open var boundingMapRect: MKMapRect { MKMapRect() }
+        public override nonisolated init() { (coordinate, radius) = (kCLLocationCoordinate2DInvalid, 0) }
         public init(center coord: CLLocationCoordinate2D, radius: CLLocationDistance) { (coordinate, self.radius) = (coord, radius) }
       }
       @preconcurrency @MainActor open class MKOverlayRenderer: NSObject {
@@ -319,6 +321,7 @@ extension StandIn {
       @preconcurrency @MainActor open class MKPlacemark: CLPlacemark, MKAnnotation {
         public nonisolated let coordinate: CLLocationCoordinate2D
         open var title: String? { nil }
+        public override nonisolated init() { coordinate = kCLLocationCoordinate2DInvalid }
         public nonisolated init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]? = nil) { self.coordinate = coordinate }
         public nonisolated convenience init(placemark: CLPlacemark) {
           self.init(coordinate: placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid)

@@ -64,7 +64,7 @@ struct StandIn {
     }.joined()
   }
 
-  private static let all = [
+  static let all = [
     action, alamofire, audioToolbox, authenticationServices, avFoundation, combine, combineCocoa, combineMoya,
     combineTime,
     contacts, coreData,

@@ -1,0 +1,37 @@
+#if os(Linux)
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import NavTracePort
+
+  @Suite struct StandInIsolationTests {
+    @Test("stand-ins compile together, also in apps whose code is isolated to the main actor")
+    func isolation()
+      async throws
+    {
+      let folder = try TemporaryFolder()
+      defer { withExtendedLifetime(folder) {} }
+      // They have names of SwiftUI and of Firebase.
+      let conflicting: Set = ["ReactorKit", "SwiftData", "_SwiftData_SwiftUI"]
+      let files = StandIn.all.filter { $0.modules.isDisjoint(with: conflicting) && !$0.code.isEmpty }.map {
+        ($0.file, $0.code(for: AppDeclarations()))
+      }
+      var paths: [String] = []
+      let model = ManagedObjectModel().code(for: AppDeclarations())
+      for (name, code) in files + [("JSONDecoder.swift", PackageTemplate.decoder), ("Model.swift", model)] {
+        try code.write(to: folder.url(name), atomically: true, encoding: .utf8)
+        paths.append(folder.path(name))
+      }
+      let helpers = Programs.built("COpenCombineHelpers.build/module.modulemap")
+      let check = try await Programs.run(
+        "swiftc",
+        [
+          "-typecheck", "-parse-as-library", "-suppress-warnings", "-swift-version", "5",
+          "-default-isolation", "MainActor",
+          "-I", Programs.built("Modules"), "-Xcc", "-fmodule-map-file=\(helpers)",
+        ] + paths)
+      #expect(check.status == 0, "\(check.err)")
+    }
+  }
+#endif
