@@ -64,6 +64,9 @@ import UIKit
       #expect(NSPredicate(format: "day <= %@", visit.day as CVarArg).evaluate(with: visit))
       #expect(NSPredicate(format: "id IN %@", [visit.id]).evaluate(with: visit))
       #expect(!NSPredicate(format: "id IN %@", Set<UUID>()).evaluate(with: visit))
+      #expect(NSPredicate(format: "day >= %@", visit.day as NSDate).evaluate(with: visit))
+      #expect(NSPredicate(format: "SELF == %@", NSNumber(value: 2)).evaluate(with: 2))
+      #expect(String(format: "%@ %@", NSNumber(value: 2), [1]) == "2 [1]")
       #expect(
         String(format: "%@, %@", visit.id as CVarArg, visit.day as CVarArg)
           == "\(visit.id), 2001-01-01 00:01:40 +0000")

@@ -10,9 +10,9 @@ extension StandIn {
 
       nonisolated public protocol NSFetchRequestResult: AnyObject {}
 
-      nonisolated public final class NSManagedObjectID: NSObject, Sendable {}
+      nonisolated public final class NSManagedObjectID: NSObject, HeadlessFormatArgument, Sendable {}
 
-      nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable {
+      nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable, HeadlessFormatArgument {
         public let entity: NSEntityDescription
         public internal(set) var managedObjectContext: NSManagedObjectContext?
         public let objectID = NSManagedObjectID()

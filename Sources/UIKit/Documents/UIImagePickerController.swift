@@ -29,6 +29,11 @@
   open var showsCameraControls = true
   open var videoMaximumDuration: TimeInterval = 600
 
+  open var videoQuality = QualityType.typeMedium
+
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
   public enum CameraDevice: Int, Sendable { case rear, front }
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
