@@ -33,11 +33,18 @@
           \(property)
           var body: some View { Button("Done") { model.delegate?.finish() } }
         }
+        extension View {
+          func having(_ objects: [any ObservableObject]) -> any View {
+            var view = self as any View
+            for object in objects { view = view.environmentObject(object) }
+            return view
+          }
+        }
         final class DetailCoordinator: Coordinator {
           func start() {
             let model = Model(self)
-            let view = \(isGiven ? "Details(model: model)" : "Details().environmentObject(model)")
-            stack.pushViewController(UIHostingController(rootView: view), animated: true)
+            let view = \(isGiven ? "Details(model: model)" : "Details().having([model])")
+            stack.pushViewController(UIHostingController(rootView: AnyView(view)), animated: true)
           }
           func finish() { stack.popViewController(animated: true) }
         }

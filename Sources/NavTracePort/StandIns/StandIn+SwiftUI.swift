@@ -365,10 +365,10 @@ extension StandIn {
       extension Never: View {}
       public struct EmptyView: View { public init() {} }
       public struct AnyView: View {
-        private let show: @MainActor () -> ViewContent
-        public init<V: View>(_ view: V) { show = { .of(view) } }
-        public init<V: View>(erasing view: V) { show = { .of(view) } }
-        public var body: ViewContent { show() }
+        private let view: any View
+        public init<V: View>(_ view: V) { self.view = view }
+        public init<V: View>(erasing view: V) { self.view = view }
+        public var body: ViewContent { .of(view) }
       }
       extension Optional: View where Wrapped: View {
         public var body: ViewContent { map { .of($0) } ?? ViewContent() }

@@ -41,6 +41,7 @@ extension StandIn {
         return act()
       }
       fileprivate mutating func give<Object: AnyObject>(_ object: Object) { objects[ObjectIdentifier(Object.self)] = object }
+      fileprivate mutating func give(ofUnknownType object: AnyObject) { objects[ObjectIdentifier(type(of: object))] = object }
       fileprivate func object<Object: AnyObject>(_ type: Object.Type) -> Object? { objects[ObjectIdentifier(type)] as? Object }
       fileprivate func required<Object: AnyObject>(_ type: Object.Type) -> Object {
         guard let object = object(type) else {
@@ -112,11 +113,16 @@ extension StandIn {
       public var body: ViewContent { .inEnvironment(change) { .of(content) } }
     }
     extension View {
-      public func environment<Object: AnyObject>(_ object: Object) -> ViewInEnvironment<Self> { environmentObject(object) }
-      public func environmentObject<Object: AnyObject>(_ object: Object) -> ViewInEnvironment<Self> {
+      // With an opaque result, they can be called on a view of an unknown type.
+      public func environment<Object: AnyObject>(_ object: Object) -> some View { environmentObject(object) }
+      @_disfavoredOverload
+      public func environmentObject(_ object: AnyObject) -> some View {
+        ViewInEnvironment(content: self) { $0.give(ofUnknownType: object) }
+      }
+      public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
         ViewInEnvironment(content: self) { $0.give(object) }
       }
-      public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> ViewInEnvironment<Self> {
+      public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
         ViewInEnvironment(content: self) { $0[keyPath: path] = value }
       }
     }
