@@ -26,8 +26,9 @@ enum LocalPackages {
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles
     ).filter { $0.pathExtension == "xcodeproj" }
     return try projects.flatMap { project in
+      // A generator may make the file later.
       let file = project.appendingPathComponent("project.pbxproj")
-      let text = try String(contentsOf: file, encoding: .utf8)
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [URL]() }
       let paths = Set(text.matches(of: /relativePath = "?(\.\.[^";]*)"?;/).map { String($0.1) })
       return paths.sorted().map { folder.appendingPathComponent($0).standardizedFileURL }.filter(exists)
     }.map(PackageSources.init)

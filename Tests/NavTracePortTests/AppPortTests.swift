@@ -511,7 +511,9 @@ import Testing
     try withTemporaryFolder { folder in
       try write(files, to: folder)
       try write(["Classes/Router.swift": "public class Router {}"], to: folder)
-      if files["Shop/Podfile"] == nil {
+      if files["Shop/Podfile"] != nil {
+        try write(["Shop/Shop.xcodeproj/project.xcworkspace/a": ""], to: folder)
+      } else {
         let project = "/* begin */ { isa = XCLocalSwiftPackageReference; relativePath = ..; }"
         try write(["Shop/Shop.xcodeproj/project.pbxproj": project], to: folder)
       }
