@@ -48,6 +48,7 @@ extension StandIn {
         public let speed: CLLocationSpeed
         public let timestamp: Foundation.Date
 
+        public override convenience init() { self.init(coordinate: CLLocationCoordinate2D()) }
         public init(
           coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance = 0, horizontalAccuracy hAccuracy: CLLocationAccuracy = 0,
           verticalAccuracy vAccuracy: CLLocationAccuracy = -1, course: CLLocationDirection = -1, speed: CLLocationSpeed = -1,
