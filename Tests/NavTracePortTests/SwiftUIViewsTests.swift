@@ -357,6 +357,7 @@ import Testing
         }
       }
       extension Text { func bold() -> Text { fontWeight(.bold) } }
+      extension Image { init(asset: Asset) { self.init(asset.name) }; func icon() -> some View { frame(width: 1) } }
       extension LinearGradient {
         static let brand = LinearGradient(colors: [.brand], startPoint: .top, endPoint: .bottom)
         func faded() -> some View { opacity(0.5) }
@@ -396,6 +397,7 @@ import Testing
         }
       }
 
+      extension Image { init(asset: Asset) { self = Image("")}; }
       extension LinearGradient {
         static let brand = LinearGradient(colors: [.brand], startPoint: .top, endPoint: .bottom)
 

@@ -65,7 +65,7 @@ final class SwiftUIViews: SyntaxVisitor {
   ]
 
   /// The types of the framework that the app may extend, about how views look.
-  private static let extended: Set = ["AnyTransition", "Image", "Shape", "Text", "ViewModifier"]
+  private static let extended: Set = ["AnyTransition", "Shape", "Text", "ViewModifier"]
   /// Those whose static members are values that views pass to each other.
   private static let extendedValues: Set = ["EdgeInsets", "Gradient", "LinearGradient"]
 
@@ -88,7 +88,7 @@ final class SwiftUIViews: SyntaxVisitor {
   ]
 
   /// The types of values that the app may extend, and a value of each.
-  private static let values = ["Color": ".clear", "Font": ".body"]
+  private static let values = ["Color": ".clear", "Font": ".body", "Image": "Image(\"\")"]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visitType(node) }
@@ -115,6 +115,9 @@ final class SwiftUIViews: SyntaxVisitor {
           to: body.rightBrace.positionAfterSkippingLeadingTrivia,
           by: " self = \(value)")
       }
+      // Its methods are modifiers.
+      for member in node.memberBlock.members
+      where name == "Image" && !member.decl.is(InitializerDeclSyntax.self) { edits.remove(member) }
       return .visitChildren
     }
     if Self.extendedValues.contains(name) {
