@@ -367,6 +367,12 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     // Swift's task has generic arguments.
     if node.genericArgumentClause == nil { qualify(node.name, ["MultipartFormData", "Task"]) }
+    // ReactorKit's protocol has the name of SwiftUI's.
+    if node.name.text == "View", imported.contains("ReactorKit"), !imported.contains("SwiftUI"),
+      declarations.hostsSwiftUI
+    {
+      edits.replace(node.name, by: "ReactorView")
+    }
     return .visitChildren
   }
 

@@ -263,6 +263,13 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(result.text == expected ?? source)
   }
 
+  @Test("ReactorKit's protocol for views has another name in an app with views of SwiftUI")
+  func reactorViews() {
+    let source = "import ReactorKit; class A: UIView, View {}"
+    #expect(rewrite(source, beside: "class B {}").text?.contains("UIView, View {}") == true)
+    #expect(rewrite(source, beside: "struct Shop: App {}").text?.contains("UIView, ReactorView {}") == true)
+  }
+
   @Test(
     "global variables are new for each launch",
     arguments: [

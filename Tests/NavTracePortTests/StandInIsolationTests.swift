@@ -12,10 +12,12 @@
     {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
-      // They have names of SwiftUI and of Firebase.
-      let conflicting: Set = ["ReactorKit", "SwiftData", "_SwiftData_SwiftUI"]
+      var declarations = AppDeclarations()
+      declarations.combinesSwiftUI = true
+      // They have a name of Firebase.
+      let conflicting: Set = ["SwiftData", "_SwiftData_SwiftUI"]
       let files = StandIn.all.filter { $0.modules.isDisjoint(with: conflicting) && !$0.code.isEmpty }.map {
-        ($0.file, $0.code(for: AppDeclarations()))
+        ($0.file, $0.code(for: declarations))
       }
       var paths: [String] = []
       let model = ManagedObjectModel().code(for: AppDeclarations())

@@ -1,7 +1,7 @@
 extension StandIn {
   /// ReactorKit: views that send actions to reactors, and show the states that these make of them.
   static let reactorKit = StandIn(
-    modules: ["ReactorKit"], remark: nil, requires: ["RxSwift"],
+    modules: ["ReactorKit"], remark: nil, requires: ["RxSwift"], namesOfSwiftUI: ["View"],
     code: #"""
       import Foundation
       import UIKit
@@ -100,40 +100,43 @@ extension StandIn {
 
       public typealias _Reactor = Reactor
 
-      @preconcurrency @MainActor public protocol View: AnyObject {
+      @preconcurrency @MainActor public protocol ReactorView: AnyObject {
         associatedtype Reactor: _Reactor
         var disposeBag: Rx.DisposeBag { get set }
         var reactor: Reactor? { get set }
         func bind(reactor: Reactor)
       }
+      public typealias View = ReactorView
       /// A view that is bound when it has been loaded.
-      @preconcurrency @MainActor public protocol StoryboardView: View {}
+      @preconcurrency @MainActor public protocol StoryboardView: ReactorView {}
 
-      extension View {
-        public var reactor: Reactor? {
+      extension ReactorView {
+        fileprivate var stored: Reactor? {
           get { objc_getAssociatedObject(self, ReactorKeys.reactor) as? Reactor }
           set {
             objc_setAssociatedObject(self, ReactorKeys.reactor, newValue, .OBJC_ASSOCIATION_RETAIN)
             disposeBag = Rx.DisposeBag()
-            if let newValue { bind(reactor: newValue) }
+          }
+        }
+        fileprivate func bindStored() { stored.map(bind) }
+        public var reactor: Reactor? {
+          get { stored }
+          set {
+            stored = newValue
+            bindStored()
           }
         }
       }
       extension StoryboardView {
         public var reactor: Reactor? {
-          get { objc_getAssociatedObject(self, ReactorKeys.reactor) as? Reactor }
+          get { stored }
           set {
-            objc_setAssociatedObject(self, ReactorKeys.reactor, newValue, .OBJC_ASSOCIATION_RETAIN)
-            disposeBag = Rx.DisposeBag()
-            guard let newValue else { return }
-            guard let controller = self as? UIViewController, !controller.isViewLoaded else { return bind(reactor: newValue) }
+            stored = newValue
+            guard let controller = self as? UIViewController, !controller.isViewLoaded else { return bindStored() }
             let loaded = controller.rx.methodInvoked(Selector(Headless.LifecycleMethod.viewDidLoad.rawValue))
-            let binding = loaded.subscribe(onNext: { [weak self] _ in
-              if let self, let reactor = self.reactor { self.bind(reactor: reactor) }
-            })
             // Setting another reactor replaces it.
             let bag = Rx.DisposeBag()
-            binding.disposed(by: bag)
+            loaded.subscribe(onNext: { [weak self] _ in self?.bindStored() }).disposed(by: bag)
             objc_setAssociatedObject(self, ReactorKeys.binding, bag, .OBJC_ASSOCIATION_RETAIN)
           }
         }

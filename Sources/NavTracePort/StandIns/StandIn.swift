@@ -9,6 +9,8 @@ struct StandIn {
   let remark: String?
   /// The modules that it needs.
   var requires: Set<String> = []
+  /// Those of its names that SwiftUI has, too. They are left out if the app shows SwiftUI's views.
+  var namesOfSwiftUI: Set<String> = []
   /// The declarations.
   let code: String
 
@@ -56,7 +58,8 @@ struct StandIn {
         return !isOfOwn && own.isDisjoint(with: conformance.inheritanceClause.typeNames)
       }
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
-      return type.map { !declarations.isGlobal($0.name.text) } ?? true
+      guard let name = type?.name.text else { return true }
+      return !declarations.isGlobal(name) && !(declarations.hostsSwiftUI && namesOfSwiftUI.contains(name))
     }.map { statement in
       statement.item.as(ClassDeclSyntax.self)?.without(methodsIn: declarations).description
         ?? statement.item.as(StructDeclSyntax.self)?.without(staticPropertiesIn: declarations).description
