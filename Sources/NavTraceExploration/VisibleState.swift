@@ -1,3 +1,4 @@
+import NavTraceRecording
 import UIKit
 
 /// What the user of an app sees and can do.
@@ -54,7 +55,7 @@ private struct Outline {
       case let tabs as UITabBarController: tabs.viewControllers ?? []
       case let pages as UIPageViewController: pages.viewControllers ?? []
       case let split as UISplitViewController: split.viewControllers
-      default: controller.children + (controller.shownSearch?.children ?? [])
+      default: controller.contained
       }
     children = inside.map(Outline.init)
     guard let over = controller.presentedByItself else { return }

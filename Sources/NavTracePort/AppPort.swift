@@ -87,8 +87,7 @@ public struct AppPort {
   /// - Throws: ``Failure``, an error that names the file and line of an invalid storyboard or nib, or an error of the
   ///   file system.
   public func run() throws -> Result {
-    for folder in [source] + packages
-    where (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true {
+    for folder in [source] + packages where !folder.isFolder {
       throw Failure.notAFolder(folder.path)
     }
     let known = try packages.map(PackageSources.init) + LocalPackages.sources(for: source)

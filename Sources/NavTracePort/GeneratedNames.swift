@@ -5,12 +5,11 @@ import SwiftSyntax
 ///
 /// The types that replace them have every name. A text is its name.
 struct GeneratedNames {
-  private enum Generator: Hashable {
-    case resources
-    /// With the name of the type, and that of the target before it.
-    case texts(String)
-    case assets(String, target: String)
-    case fonts(String, target: String)
+  /// What a generated type has, with the name of the target before the type's, which is empty for SwiftGen's.
+  private enum Contents {
+    case resources, texts
+    case assets(target: String)
+    case fonts(target: String)
   }
 
   /// The types whose members are used, with those members.
@@ -26,20 +25,20 @@ struct GeneratedNames {
   /// The declarations. Nil if the app uses no generated types, or contains them.
   /// - Parameter hasViews: Whether the app has SwiftUI's views.
   func code(hasViews: Bool, _ declarations: AppDeclarations) -> String? {
-    let generators = used.keys.sorted().compactMap { generator(of: $0, declarations) }
-    if generators.isEmpty { return nil }
+    let types = used.keys.sorted().compactMap { name in contents(of: name, declarations).map { (name, $0) } }
+    if types.isEmpty { return nil }
     var (parts, aliases) = ([Self.parts], [String: String]())
     if hasViews { parts.append(Self.views) }
-    for generator in generators {
-      switch generator {
+    for (name, contents) in types {
+      switch contents {
       case .resources: parts.append(Self.resources)
-      case .texts(let name): parts.append(Self.type(name, of: "GeneratedText", "String"))
-      case .assets(let name, let target):
+      case .texts: parts.append(Self.type(name, of: "GeneratedText"))
+      case .assets(let target):
         parts.append(Self.type(name, of: "GeneratedAsset"))
         for alias in target.isEmpty ? ["ImageAsset", "ColorAsset"] : ["Images", "Colors"] {
           aliases[target + alias] = "GeneratedAsset"
         }
-      case .fonts(let name, let target):
+      case .fonts(let target):
         parts.append(Self.type(name, of: "GeneratedFont"))
         aliases[target + "FontConvertible"] = "GeneratedFont"
       }
@@ -50,12 +49,13 @@ struct GeneratedNames {
     return parts.joined(separator: "\n")
   }
 
-  private func generator(of type: String, _ declarations: AppDeclarations) -> Generator? {
+  /// Nil if it is no generated type, or if the app contains it.
+  private func contents(of type: String, _ declarations: AppDeclarations) -> Contents? {
     guard !declarations.isGlobal(type) else { return nil }
     if type == "R" {
       return Self.resourceKinds.isDisjoint(with: used[type] ?? []) ? nil : .resources
     }
-    if type == "L10n" { return .texts(type) }
+    if type == "L10n" { return .texts }
     // Tuist's types begin with the name of a target.
     func target(before suffix: String) -> String? {
       guard type.hasSuffix(suffix) else { return nil }
@@ -63,20 +63,20 @@ struct GeneratedNames {
       let isLocal = declarations.localModules.contains { $0.lowercased() == target.lowercased() }
       return target.isEmpty || isLocal ? target : nil
     }
-    if let target = target(before: "Asset") { return .assets(type, target: target) }
-    if let target = target(before: "FontFamily") { return .fonts(type, target: target) }
-    if let target = target(before: "Strings"), !target.isEmpty { return .texts(type) }
+    if let target = target(before: "Asset") { return .assets(target: target) }
+    if let target = target(before: "FontFamily") { return .fonts(target: target) }
+    if let target = target(before: "Strings"), !target.isEmpty { return .texts }
     return nil
   }
 
   private static let resourceKinds: Set = ["color", "font", "image", "nib", "reuseIdentifier", "string"]
 
   /// A type whose static members have every name.
-  private static func type(_ name: String, of member: String, _ preferred: String? = nil) -> String {
+  private static func type(_ name: String, of member: String) -> String {
     var code = CodeWriter()
     code.line("@dynamicMemberLookup")
     code.block("nonisolated enum \(name) {") { code in
-      if preferred != nil {
+      if member == "GeneratedText" {
         code.line("static subscript(dynamicMember name: String) -> String { name }")
         code.line("@_disfavoredOverload")
       }

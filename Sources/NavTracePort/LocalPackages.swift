@@ -17,7 +17,7 @@ enum LocalPackages {
     return try text.split(separator: "\n").compactMap { try line.firstMatch(in: $0) }.compactMap { found in
       var pod = folder.appendingPathComponent(String(found.2)).standardizedFileURL
       if pod.pathExtension == "podspec" { pod.deleteLastPathComponent() }
-      return try exists(pod) ? PackageSources(ofPod: String(found.1), in: pod, usedBy: folder) : nil
+      return try pod.isFolder ? PackageSources(ofPod: String(found.1), in: pod, usedBy: folder) : nil
     }
   }
 
@@ -30,13 +30,14 @@ enum LocalPackages {
       let file = project.appendingPathComponent("project.pbxproj")
       guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [URL]() }
       let paths = Set(text.matches(of: /relativePath = "?(\.\.[^";]*)"?;/).map { String($0.1) })
-      return paths.sorted().map { folder.appendingPathComponent($0).standardizedFileURL }.filter(exists)
+      return paths.sorted().map { folder.appendingPathComponent($0).standardizedFileURL }.filter(\.isFolder)
     }.map(PackageSources.init)
   }
+}
 
-  private static func exists(_ folder: URL) -> Bool {
-    (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-  }
+extension URL {
+  /// Whether there is a folder.
+  var isFolder: Bool { (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true }
 }
 
 extension PackageSources {

@@ -32,7 +32,7 @@ extension UIViewController {
   var showsAllChildren: Bool { (self as? UISplitViewController)?.isCollapsed == false }
 
   /// Its children, and the results of a search that are shown over its view.
-  var contained: [UIViewController] {
+  package var contained: [UIViewController] {
     guard let shownSearch else { return children }
     return children + shownSearch.children
   }

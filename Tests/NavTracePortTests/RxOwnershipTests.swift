@@ -61,30 +61,7 @@
             stack.pushViewController(screen, animated: true)
           }
         }
-        final class Home: UIViewController { weak var coordinator: AppCoordinator? }
-        final class AppCoordinator: Coordinator {
-          func start() {
-            let home = Home()
-            home.coordinator = self
-            home.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Details", primaryAction: UIAction { [weak self] _ in self?.showDetails() })
-            stack.viewControllers = [home]
-          }
-          func showDetails() {
-            let details = DetailCoordinator(stack)
-            children.append(details)
-            details.start()
-          }
-        }
-
-        let exploration = Exploration("Shop", budget: nil, delayCheck: .zero) { window in
-          let app = AppCoordinator(UINavigationController())
-          Recorder.current?.watch(app, coordinators: .instances(of: Coordinator.self))
-          app.start()
-          window.rootViewController = app.stack
-          window.makeKeyAndVisible()
-          return app
-        }
-        for finding in try await exploration.run().findings { print(finding.rule, finding.message) }
+        \(StandInProgram.leakingApp)
         """
       let result = try await StandInProgram.run(code, with: ["RxCocoa", "RxSwift"], isExploring: true)
       #expect(

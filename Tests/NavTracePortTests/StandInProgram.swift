@@ -8,6 +8,35 @@
 
   /// A program that is compiled with stand-ins and the headless UIKit.
   enum StandInProgram {
+    /// An app that never removes its `DetailCoordinator`, and code that explores it and prints the findings. The base class of the
+    /// coordinators has `stack` and `children`.
+    static let leakingApp = """
+      final class Home: UIViewController { weak var coordinator: AppCoordinator? }
+      final class AppCoordinator: Coordinator {
+        func start() {
+          let home = Home()
+          home.coordinator = self
+          home.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Details", primaryAction: UIAction { [weak self] _ in self?.showDetails() })
+          stack.viewControllers = [home]
+        }
+        func showDetails() {
+          let details = DetailCoordinator(stack)
+          children.append(details)
+          details.start()
+        }
+      }
+
+      let exploration = Exploration("Shop", budget: nil, delayCheck: .zero) { window in
+        let app = AppCoordinator(UINavigationController())
+        Recorder.current?.watch(app, coordinators: .instances(of: Coordinator.self))
+        app.start()
+        window.rootViewController = app.stack
+        window.makeKeyAndVisible()
+        return app
+      }
+      for finding in try await exploration.run().findings { print(finding.rule, finding.message) }
+      """
+
     /// Compiles and runs a program, and returns what it prints.
     /// - Parameter isExploring: Whether it explores an app, for which it needs more of this package's modules.
     static func run(_ code: String, with modules: Set<String>, isExploring: Bool = false) async throws

@@ -1,3 +1,4 @@
+// Unchecked: requests are only used on the main queue, on which they call all closures.
 extension StandIn {
   /// The sessions and requests of Alamofire.
   static let alamofireRequests = #"""
@@ -208,21 +209,15 @@ extension StandIn {
 
         @discardableResult public func validate(contentType types: @escaping @autoclosure () -> [String]) -> Self { self }
 
-        /// Calls a handler with what a closure makes of the data.
-        /// - Parameter handlesErrors: Whether the closure is called if the request has failed.
+        /// Calls a handler with what a closure makes of what was received.
         private func respond<Value>(
-          _ queue: DispatchQueue, _ handler: @escaping (AFDataResponse<Value>) -> Void, handlesErrors: Bool = false,
-          _ make: @escaping (Data?) throws -> Value
+          _ queue: DispatchQueue, _ handler: @escaping (AFDataResponse<Value>) -> Void, _ make: @escaping () throws -> Value
         ) -> Self {
           let call = {
             let result: AFResult<Value>
-            if let error = self.error, !handlesErrors {
-              result = .failure(error)
-            } else {
-              do { result = .success(try make(self.data)) } catch {
-                result = .failure(
-                  error as? AFError ?? .responseSerializationFailed(reason: .decodingFailed(error: error)))
-              }
+            do { result = .success(try make()) } catch {
+              result = .failure(
+                error as? AFError ?? .responseSerializationFailed(reason: .decodingFailed(error: error)))
             }
             let response = AFDataResponse(
               request: self.request, response: self.response, data: self.data, result: result)
@@ -232,7 +227,9 @@ extension StandIn {
           return self
         }
 
-        fileprivate static func present(_ data: Data?) throws -> Data {
+        /// The data, if there is some and no error.
+        fileprivate static func present(_ data: Data?, _ error: (any Swift.Error)?) throws -> Data {
+          if let error { throw error }
           guard let data, !data.isEmpty else {
             throw AFError.responseSerializationFailed(reason: .inputDataNilOrZeroLength)
           }
@@ -242,28 +239,31 @@ extension StandIn {
         @discardableResult public func response(
           queue: DispatchQueue = .main, completionHandler: @escaping (AFDataResponse<Data?>) -> Void
         ) -> Self {
-          respond(queue, completionHandler) { $0 }
+          respond(queue, completionHandler) {
+            if let error = self.error { throw error }
+            return self.data
+          }
         }
 
         @discardableResult public func responseData(
           queue: DispatchQueue = .main, completionHandler: @escaping (AFDataResponse<Data>) -> Void
         ) -> Self {
-          respond(queue, completionHandler, Self.present)
+          response(queue: queue, responseSerializer: DataResponseSerializer(), completionHandler: completionHandler)
         }
 
         @discardableResult public func responseString(
           queue: DispatchQueue = .main, encoding: String.Encoding? = nil,
           completionHandler: @escaping (AFDataResponse<String>) -> Void
         ) -> Self {
-          respond(queue, completionHandler) { String(decoding: try Self.present($0), as: UTF8.self) }
+          response(queue: queue, responseSerializer: StringResponseSerializer(), completionHandler: completionHandler)
         }
 
         @discardableResult public func responseJSON(
           queue: DispatchQueue = .main, options: JSONSerialization.ReadingOptions = .allowFragments,
           completionHandler: @escaping (AFDataResponse<Any>) -> Void
         ) -> Self {
-          respond(queue, completionHandler) { data in
-            let data = try Self.present(data)
+          respond(queue, completionHandler) {
+            let data = try Self.present(self.data, self.error)
             do { return try JSONSerialization.jsonObject(with: data, options: options) } catch {
               throw AFError.responseSerializationFailed(reason: .jsonSerializationFailed(error: error))
             }
@@ -274,16 +274,18 @@ extension StandIn {
           of type: T.Type = T.self, queue: DispatchQueue = .main, decoder: any DataDecoder = JSONDecoder(),
           completionHandler: @escaping (AFDataResponse<T>) -> Void
         ) -> Self {
-          respond(queue, completionHandler) { try decoder.decode(type, from: Self.present($0)) }
+          response(
+            queue: queue, responseSerializer: DecodableResponseSerializer<T>(decoder: decoder),
+            completionHandler: completionHandler)
         }
 
         @discardableResult public func response<Serializer: DataResponseSerializerProtocol>(
           queue: DispatchQueue = .main, responseSerializer: Serializer,
           completionHandler: @escaping (AFDataResponse<Serializer.SerializedObject>) -> Void
         ) -> Self {
-          respond(queue, completionHandler, handlesErrors: true) { data in
+          respond(queue, completionHandler) {
             try responseSerializer.serialize(
-              request: self.request, response: self.response, data: data, error: self.error)
+              request: self.request, response: self.response, data: self.data, error: self.error)
           }
         }
 
@@ -318,8 +320,7 @@ extension StandIn {
         public func serialize(
           request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
         ) throws -> Data {
-          if let error { throw error }
-          return try DataRequest.present(data)
+          try DataRequest.present(data, error)
         }
       }
 
@@ -328,8 +329,7 @@ extension StandIn {
         public func serialize(
           request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
         ) throws -> String {
-          if let error { throw error }
-          return String(decoding: try DataRequest.present(data), as: UTF8.self)
+          String(decoding: try DataRequest.present(data, error), as: UTF8.self)
         }
       }
 
@@ -339,8 +339,7 @@ extension StandIn {
         public func serialize(
           request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
         ) throws -> Value {
-          if let error { throw error }
-          return try decoder.decode(Value.self, from: DataRequest.present(data))
+          try decoder.decode(Value.self, from: DataRequest.present(data, error))
         }
       }
 

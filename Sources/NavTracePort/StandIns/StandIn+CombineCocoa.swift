@@ -20,7 +20,10 @@ extension StandIn {
           if let first { send(first()) }
         }
         func cancel() { (receive, first) = (nil, nil) }
-        @MainActor func fire() { if let self = self as? ControlSubscription<Void> { self.send(()) } }
+      }
+      extension ControlSubscription where Output == Void {
+        static var selector: Selector { Selector(ControlSubscription<Void>.fire, name: "fire") }
+        @MainActor private func fire() { send(()) }
       }
 
       nonisolated private struct ControlPublisher<Output>: Publisher {
@@ -118,7 +121,7 @@ extension StandIn {
           ControlPublisher<Void> { [weak self] subscription in
             MainActor.assumeIsolated {
               self?.target = subscription
-              self?.action = Selector(ControlSubscription<Void>.fire, name: "fire")
+              self?.action = ControlSubscription<Void>.selector
             }
           }.eraseToAnyPublisher()
         }
@@ -127,7 +130,7 @@ extension StandIn {
       extension UIGestureRecognizer {
         fileprivate func events<Recognizer: UIGestureRecognizer>(of recognizer: Recognizer) -> AnyPublisher<Recognizer, Never> {
           ControlPublisher<Void> { [weak self] subscription in
-            MainActor.assumeIsolated { self?.addTarget(subscription, action: Selector(ControlSubscription<Void>.fire, name: "fire")) }
+            MainActor.assumeIsolated { self?.addTarget(subscription, action: ControlSubscription<Void>.selector) }
           }.compactMap { [weak recognizer] in recognizer }.eraseToAnyPublisher()
         }
       }

@@ -1,3 +1,4 @@
+// Unsafe isolation: the keys of associated values are constant addresses, and a key path is only read.
 extension StandIn {
   /// ReactorKit: views that send actions to reactors, and show the states that these make of them.
   static let reactorKit = StandIn(
@@ -32,18 +33,13 @@ extension StandIn {
       }
 
       nonisolated private enum ReactorKeys {
-        nonisolated(unsafe) static let storage = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-        nonisolated(unsafe) static let reactor = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-        nonisolated(unsafe) static let binding = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        nonisolated(unsafe) static let storage = Rx.Keys.key()
+        nonisolated(unsafe) static let reactor = Rx.Keys.key()
+        nonisolated(unsafe) static let binding = Rx.Keys.key()
       }
 
       nonisolated extension Reactor {
-        private var storage: ReactorStorage<Action, State> {
-          if let known = objc_getAssociatedObject(self, ReactorKeys.storage) as? ReactorStorage<Action, State> { return known }
-          let new = ReactorStorage<Action, State>()
-          objc_setAssociatedObject(self, ReactorKeys.storage, new, .OBJC_ASSOCIATION_RETAIN)
-          return new
-        }
+        private var storage: ReactorStorage<Action, State> { Rx.associated(self, ReactorKeys.storage) { ReactorStorage() } }
         public var action: ActionSubject<Action> {
           _ = state
           return storage.action

@@ -1,4 +1,5 @@
-// Packages for views, of which little matters without a screen.
+// Packages for views, of which little matters without a screen. Unchecked: apps configure a cache when they are launched.
+
 extension StandIn {
   static let sdWebImage = StandIn(
     modules: ["SDWebImage"], remark: "SDWebImage loads no images, as without a network",

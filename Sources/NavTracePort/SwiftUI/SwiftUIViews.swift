@@ -194,7 +194,8 @@ final class SwiftUIViews: SyntaxVisitor {
     {
       let name = made.calledExpression.trimmedDescription
       let isOfApp = views.contains(name) && view.modifier != nil
-      if isOfApp || ownViews.subtracting(["Color", "Image", "Text"]).contains(name) { _ = reduceValue(view) }
+      let isContainer = ownViews.contains(name) && !["Color", "Image", "Text"].contains(name)
+      if isOfApp || isContainer { _ = reduceValue(view) }
     }
     return .visitChildren
   }

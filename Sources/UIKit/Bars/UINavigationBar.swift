@@ -44,3 +44,8 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact, defaultPrompt
   }
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
 }
+
+extension UINavigationController {
+  /// The duration of the animation that hides or shows the bar, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
+}

@@ -485,8 +485,6 @@
   open var isNavigationBarHidden = false
   /// Whether the user sees the navigation bar. Many apps hide the bar itself, so that the user can still swipe back.
   var canReachBar: Bool { !isNavigationBarHidden && navigationBar.canBeReached }
-  /// The duration of that animation, in seconds.
-  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   /// Hides or shows the navigation bar.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
