@@ -35,6 +35,8 @@ struct AppDeclarations {
   /// The names of the functions that each of the app's modifiers of views calls: its types of modifiers, and the methods that
   /// it adds to views.
   private var callsOfModifiers: [String: Set<String>] = [:]
+  /// The names of the methods that make a controller of a view.
+  private(set) var makersOfControllers: Set<String> = []
   /// Whether each closure that functions and initializers of this name take is an action, which returns nothing, by its label.
   private var closures: [String: [String: Bool]] = [:]
   /// The name of the app's module.
@@ -256,7 +258,12 @@ extension AppDeclarations {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
       noteClosures(of: node.name.text, node.signature)
-      if path.last == "View" { noteCalls(of: node.name.text, in: Syntax(node)) }
+      if path.last == "View" {
+        noteCalls(of: node.name.text, in: Syntax(node))
+        if node.signature.returnClause?.type.typeNames.first?.hasSuffix("Controller") == true {
+          declarations.makersOfControllers.insert(node.name.text)
+        }
+      }
       return .visitChildren
     }
 

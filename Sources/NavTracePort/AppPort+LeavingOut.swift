@@ -51,7 +51,7 @@ extension AppPort {
 
   /// Builds the package, and leaves out code that does not compile on Linux, until the rest does.
   ///
-  /// Code that may navigate is not left out.
+  /// Code that may navigate is only left out if nothing else can be, and if it only shows screens.
   ///
   /// - Parameters:
   ///   - module: The name of the module.
@@ -91,12 +91,15 @@ extension AppPort {
         ? [] : files(in: folder).flatMap { try CompilerError.imports(of: modules, in: $0) }
       // Without the unknown types, code that uses them has other errors, and less of it is left out.
       var remarks: [Remark] = []
-      for errors in [imports + errors.filter(\.isOfType), errors] where remarks.isEmpty {
+      let attempts = [
+        (imports + errors.filter(\.isOfType), ofNavigation: false), (errors, false), (errors, true),
+      ]
+      for (errors, ofNavigation) in attempts where remarks.isEmpty {
         for (file, errors) in Dictionary(grouping: errors, by: \.file) {
           let source = try String(contentsOfFile: file, encoding: .utf8)
           // Stand-ins stay as they are.
           if source.hasPrefix(PackageFolder.mark) { continue }
-          let code = LeftOutCode(source, errors)
+          let code = LeftOutCode(source, errors, ofNavigation: ofNavigation)
           guard texts[file, default: [source]].insert(code.text).inserted else { continue }
           try code.text.write(toFile: file, atomically: true, encoding: .utf8)
           remarks += code.remarks.map { remark(file, $0.line, $0.text) }

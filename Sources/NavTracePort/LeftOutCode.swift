@@ -6,15 +6,18 @@ import SwiftSyntax
 /// As little as possible is left out: an import, a conformance, a parameter, an argument, a statement, the body of a function,
 /// or a declaration. Code that uses what was left out does not compile either, and is left out the next time.
 ///
-/// Code that may navigate stays, because without it the app would seem to leak where it does not.
+/// Code that may navigate stays, because without it the app would seem to leak where it does not. If the rest does not suffice,
+/// code that only shows screens is left out, too.
 struct LeftOutCode {
   /// The text. Its lines are those of the original.
   let text: String
   /// What was left out, with its line.
   let remarks: [(line: Int, text: String)]
 
-  /// - Parameter errors: The compiler's errors in this file.
-  init(_ source: String, _ errors: [CompilerError]) {
+  /// - Parameters:
+  ///   - errors: The compiler's errors in this file.
+  ///   - ofNavigation: Whether code that shows screens is left out.
+  init(_ source: String, _ errors: [CompilerError], ofNavigation: Bool = false) {
     let tree = Parser.parse(source: source)
     let converter = SourceLocationConverter(fileName: "", tree: tree)
     var omissions: [SyntaxIdentifier: (omission: Omission, message: String)] = [:]
@@ -24,7 +27,7 @@ struct LeftOutCode {
     for error in arguments + errors {
       let position = converter.position(ofLine: error.line, column: error.column)
       guard let token = tree.token(at: position), !isLeftOut(Syntax(token)),
-        let omission = Omission(at: token, error.message)
+        let omission = ofNavigation ? Omission(ofNavigationAt: token) : Omission(at: token, error.message)
       else { continue }
       omissions[omission.node.id] = (omission, error.message)
     }
@@ -36,7 +39,10 @@ struct LeftOutCode {
       }
       let start = omission.node.positionAfterSkippingLeadingTrivia
       remarks.append(
-        (converter.location(for: start).line, "\(omission.words), because it does not compile: \(message)"))
+        (
+          converter.location(for: start).line,
+          "\(omission.words), \(ofNavigation ? "although it may navigate, " : "")because it does not compile: \(message)"
+        ))
     }
     text = edits.apply(to: source)
     self.remarks = remarks

@@ -10,12 +10,12 @@ extension SyntaxProtocol {
     return tokens.indices.contains { index in
       guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
       let rest = tokens[(index + 1)...].drop { [".", "?", "!"].contains($0.text) }
-      // A controller's bar does not navigate, nor does a request to a server, which many apps call `Router.login`. A call of
+      // A controller's bar or view does not navigate, nor does a request to a server, which many apps call `Router.login`. A call of
       // that name may.
       let isRequest =
         name.hasSuffix("Router") && name.first?.isUppercase == true && rest.first?.isNameOfRequest == true
         && index > 0 && ["(", ",", ":"].contains(tokens[index - 1].text)
-      return rest.first?.text != "navigationBar" && !isRequest
+      return !["navigationBar", "view"].contains(rest.first?.text) && !isRequest
     }
   }
 
@@ -233,11 +233,20 @@ extension CodeBlockItemSyntax {
 }
 
 extension DeclSyntax {
+  /// Whether it is a function, or a property that stores no value.
+  private var isComputed: Bool {
+    if self.is(FunctionDeclSyntax.self) { return true }
+    guard case .getter = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.accessors else {
+      return false
+    }
+    return true
+  }
+
   func canBeLeftOut(_ message: String) -> Bool {
     if self.is(ExtensionDeclSyntax.self) || self.is(ImportDeclSyntax.self) { return true }
     if isProtocol((any DeclGroupSyntax).self) { return false }
-    // Nothing calls a method whose signature has an unknown type.
-    return !mayNavigate || self.is(FunctionDeclSyntax.self) && message.hasPrefix("cannot find type")
+    // Nothing calls a method whose signature has an unknown type, or uses the value of such a type.
+    return !mayNavigate || isComputed && message.hasPrefix("cannot find type")
   }
 }
 
@@ -245,6 +254,8 @@ extension String {
   /// Whether it names navigation or a coordinator.
   var isOfNavigation: Bool {
     let words = words
+    // An argument of a notification or an activity.
+    if ["pushToken", "pushType"].contains(self) { return false }
     let navigation: Set = [
       "coordinator", "coordinators", "dismiss", "flow", "navigate", "navigation", "navigator", "pop",
       "present", "presenter", "push", "router", "segue",

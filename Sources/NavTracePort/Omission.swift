@@ -16,6 +16,8 @@ enum Omission {
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
   case trap(GuardStmtSyntax)
+  /// A modifier of a SwiftUI view is removed.
+  case unmodify(ViewModification)
   /// A view or controller is made of a class that is only known at run time.
   case make(FunctionCallExprSyntax, type: String)
   /// Properties that no initializer sets any longer have no value.
@@ -34,6 +36,7 @@ enum Omission {
     case .remove(let node), .empty(let node, _): node
     case .leaveUnset(let leftBrace, _): Syntax(leftBrace)
     case .make(let call, _): Syntax(call)
+    case .unmodify(let modifier): Syntax(modifier.call)
     case .assign(let node, _): Syntax(node)
     case .substitute(let argument): Syntax(argument)
     case .refuse(let branch): Syntax(branch)
@@ -55,6 +58,7 @@ enum Omission {
     case .assign(_, let value): "replaced by \(value)"
     case .substitute: "replaced by an empty value"
     case .make: "replaced by Headless.make"
+    case .unmodify(let modifier): "the modifier '\(modifier.name)' is left out"
     case .leaveUnset(_, let properties):
       "not set: \(properties.map { $0.pattern.trimmedDescription }.joined(separator: ", "))"
     case .inherit(_, let name): "replaced by \(name)"
@@ -79,6 +83,11 @@ enum Omission {
         message == Self.noArguments, !call.arguments.mayNavigate
       {
         self = .remove(Syntax(call.arguments))
+      } else if message.hasPrefix("value of type 'ViewContent' has no member"),
+        let modifier = node.as(ExprSyntax.self)?.modifier, modifier.isNamed(by: token),
+        !modifier.call.arguments.mayNavigate
+      {
+        self = .unmodify(modifier)
       } else if let clause = node.as(GenericWhereClauseSyntax.self),
         clause.parent?.is(ProtocolDeclSyntax.self) == true
       {
@@ -173,7 +182,7 @@ enum Omission {
   ) -> Omission {
     let isSuperclass = clause.parent?.is(ClassDeclSyntax.self) == true && clause.inheritedTypes.first == type
     let known = ["ViewController": "UIViewController", "Cell": "UITableViewCell", "View": "UIView"]
-    let name = type.type.trimmedDescription
+    let name = type.type.typeNames.first ?? ""
     if isSuperclass, let superclass = known.first(where: { name.hasSuffix($0.key) })?.value {
       return .inherit(type, superclass)
     }
@@ -207,6 +216,13 @@ enum Omission {
     case .trap(let statement):
       edits.insert("\(Self.trap) ", at: statement.body.rightBrace.positionAfterSkippingLeadingTrivia)
     case .end(let label): edits.insert(" break", at: label.endPositionBeforeTrailingTrivia)
+    case .unmodify(let modifier):
+      let (start, end) = (
+        modifier.view.endPositionBeforeTrailingTrivia, modifier.call.endPositionBeforeTrailingTrivia
+      )
+      let newlines = modifier.call.trimmedDescription.dropFirst(modifier.view.trimmedDescription.count)
+        .filter(\.isNewline)
+      edits.replace(from: start, to: end, by: newlines)
     case .make(let call, "self") where call.isDelegation:
       edits.replace(call, by: "self = Headless.make(Self.self)")
     case .make(let call, let type): edits.replace(call, by: "Headless.make(\(type))")

@@ -44,6 +44,9 @@ import Testing
       Case(
         "class A: ▲MapViewController {}", "class A: UIViewController {}",
         "cannot find type 'MapViewController' in scope"),
+      Case(
+        "class A: ▲MapViewController<B> {}", "class A: UIViewController {}",
+        "cannot find type 'MapViewController' in scope"),
       Case("class A: B, ▲MapDelegate {}", "class A: B {}", "cannot find type 'MapDelegate' in scope"),
       Case("extension A: ▲MapDelegate {}", "extension A {}", "cannot find type 'MapDelegate' in scope"),
       Case("class A: B, ▲MapDelegate, ▲PinDelegate {}", "class A: B {}"),
@@ -71,6 +74,15 @@ import Testing
       Case("func f() {\n  let input = Input(region: ▲leftOut())\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  let input = Input(▲map)\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  let input = Input(next: ▲map.showRouter)\n}", nil),
+      // Modifiers of views.
+      Case(
+        "f { ViewContent { g { coordinator.show() } }\n  .▲glass(\n    1) }",
+        "f { ViewContent { g { coordinator.show() } }\n\n }",
+        "value of type 'ViewContent' has no member 'glass'"),
+      Case(
+        "var drag: some ▲Gesture { onEnded { router.dismiss() } }\nlet a = 1", "\nlet a = 1",
+        "cannot find type 'Gesture' in scope"),
+      Case("func f() {\n  a = ▲Activity.request(pushType: nil)\n}", "func f() {\n  \n}"),
       // Objects of classes that are known at run time.
       Case(
         "let a = ▲Self()", "let a = Headless.make(Self.self)",
@@ -99,6 +111,7 @@ import Testing
         "'case' label in a 'switch' should have at least one executable statement"),
       // Appearance.
       Case("func f() { navigationController?.navigationBar.tintColor = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { navigationController?.view.▲showMap(); a() }", "func f() { a() }"),
       Case("func f() { navigationItem.title = ▲map; a() }", "func f() { a() }"),
       Case("func f() { flowLayout.itemSize = ▲map; a() }", "func f() { a() }"),
       Case("func f() { ▲map.didFinishLaunching(); a() }", "func f() { a() }"),
@@ -188,6 +201,34 @@ import Testing
     ])
   func kept(_ testCase: Case) { #expect(text(testCase) == nil) }
 
+  @Test(
+    "code that shows screens is left out as a whole, if nothing else can be",
+    arguments: [
+      Case(
+        "func login() {\n  guard let a = ▲map.a else { return present(b) }\n  show(a)\n}",
+        "func login() {}\n\n\n"),
+      Case(
+        "func f() {\n  let a = A()\n  a.onEnd = { self.removeChild(a) }\n  router.show(a, ▲map)\n}",
+        "func f() {}\n\n\n\n"),
+      Case("func f() -> A? {\n  ▲map.router\n}", "func f() -> A? { nil }\n\n"),
+      Case(
+        "init() {\n  ▲map.errors.sink { [weak self] in self?.present($0) }.store(in: &a)\n  b()\n}",
+        "init() {\n  \n  b()\n}"),
+      Case(
+        "func viewDidLoad() {\n  ▲map.onTap { router.show() }\n  b()\n}", "func viewDidLoad() {\n  \n  b()\n}"
+      ),
+      Case("func f() {\n  childCoordinators.removeAll()\n  router.show(▲map)\n}", nil),
+      Case("func f() {\n  child = nil\n  router.show(▲map)\n}", nil),
+      Case("func f() {\n  children = []\n  router.show(▲map)\n}", nil),
+      Case("func flowDidFinish() {\n  router.show(▲map)\n}", nil),
+      Case("func presentationControllerDidDismiss(_ a: A) {\n  router.show(▲map)\n}", nil),
+      Case("func viewDidAppear() {\n  router.show(▲map)\n}", nil),
+      Case("init() {\n  child.onEnd(▲map) { [weak self] in self?.removeChild($0) }\n}", nil),
+      Case("init() {\n  router = ▲map\n}", nil),
+      Case("class A {\n  let appRouter: ▲MapRouter\n}", nil),
+    ])
+  func ofNavigation(_ testCase: Case) { #expect(text(testCase, ofNavigation: true) == testCase.rest) }
+
   @Test("methods that nothing can call are left out, whatever they do")
   func unreachable() {
     let code = "class A {\n  func tap() -> ▲Pin { router.dismiss() }\n}"
@@ -214,7 +255,7 @@ import Testing
   }
 
   /// The code without what is left out. Nil if that is nothing.
-  private func text(_ testCase: Case) -> String? {
+  private func text(_ testCase: Case, ofNavigation: Bool = false) -> String? {
     let parts = testCase.code.split(separator: "▲", omittingEmptySubsequences: false)
     let errors = parts.indices.dropLast().map { index in
       let lines = parts[...index].joined().split(separator: "\n", omittingEmptySubsequences: false)
@@ -222,7 +263,7 @@ import Testing
         file: "/A.swift", line: lines.count, column: (lines.last?.utf8.count ?? 0) + 1,
         message: testCase.message)
     }
-    let result = LeftOutCode(parts.joined(), errors)
+    let result = LeftOutCode(parts.joined(), errors, ofNavigation: ofNavigation)
     return result.remarks.isEmpty ? nil : result.text
   }
 }

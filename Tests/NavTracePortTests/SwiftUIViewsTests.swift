@@ -52,6 +52,14 @@ import Testing
       ),
       ("Row { open(); if a { b() } }", "ViewContent.of(Row { open(); if a { b() } })"),
       ("Row { open() }", "ViewContent.of(Row { open() })"),
+      (
+        "Row { switch a { case .b: Text(c); case .d: header.bold() } }",
+        "ViewContent.of(Row { switch a { case .b: ViewContent(); case .d: ViewContent.of(header) } })"
+      ),
+      (
+        "Row { switch a { case .b: c(); default: break } }",
+        "ViewContent.of(Row { switch a { case .b: c(); default: break } })"
+      ),
       ("VStack(spacing: 1) { header }.font(.body)", "ViewContent { ViewContent.of(header) }"),
       (
         "GeometryReader { size in header }",
@@ -321,6 +329,25 @@ import Testing
       "Row(); case .d: ViewContent { ViewContent.of(Row()); ViewContent.appear(0) { e() } }; "
       + "default: ViewContent { ViewContent() } } } }"
     #expect(reduced.replacing(/appear\(\d+/, with: "appear(0") == start + expected)
+  }
+
+  @Test("the app's own function makes a controller of a view") func controllers() {
+    let source = """
+      extension View {
+        func hosted(_ a: Int) -> UIHostingController<Self> { UIHostingController(rootView: self) }
+      }
+      struct Row: View { var body: some View { Text("A") } }
+      func make() {
+        let a = Row { b.padding() }.bold().hosted(1)
+        show(VStack { Button("Buy", action: buy) }.hosted(2))
+      }
+      """
+    let lines = Self.reduce(source).split(separator: "\n").suffix(3).dropLast()
+    #expect(
+      lines == [
+        "  let a = Row { b.padding() }.hosted(1)",
+        #"  show(ViewContent { ViewContent.button("Buy", act: buy) }.hosted(2))"#,
+      ])
   }
 
   @Test("types may be views by a protocol of the app") func protocols() {
@@ -918,6 +945,15 @@ import Testing
             if isFirst { Who().padding() } else { Text("None") }
           }
         }
+        @MainActor final class Names {
+          var names = ["A", "B"]
+          var all: Binding<[String]> { Binding(get: { self.names }, set: { self.names = $0 }) }
+          func add() {
+            if all.count < 3, let last = all.last { all.wrappedValue.append(last.wrappedValue) }
+            all[0].wrappedValue = "C"
+            print(names, all.map(\\.wrappedValue))
+          }
+        }
         struct Feature: View {
           let view: AnyView
           var body: some View { view }
@@ -938,10 +974,18 @@ import Testing
           print(await perform([.tap("I am A")]))
           let screen = (window.rootViewController?.children.first as? UINavigationController)?.topViewController
           print(screen.flatMap(Headless.givenTypeName) ?? "")
+          Names().add()
         }
         """
       let result = try await StandInProgram.run(Self.reduce(code) + Self.perform, with: ["SwiftUI"])
-      #expect(result == "A\ntap I am A\nUIHostingController<Who>\n")
+      #expect(
+        result == """
+          A
+          tap I am A
+          UIHostingController<Who>
+          ["C", "B", "B"] ["C", "B", "B"]
+
+          """)
     }
 
     @Test("tabs are shown one by one, each with its stack") func tabs() async throws {

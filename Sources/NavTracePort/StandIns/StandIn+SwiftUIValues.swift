@@ -43,6 +43,27 @@ extension StandIn {
       }
     }
 
+    extension Binding: Sequence where Value: MutableCollection {
+      public typealias Element = Binding<Value.Element>
+      public typealias Iterator = IndexingIterator<Binding<Value>>
+    }
+    extension Binding: Collection where Value: MutableCollection {
+      public typealias Index = Value.Index
+      public typealias Indices = Value.Indices
+      public typealias SubSequence = Slice<Binding<Value>>
+      public var startIndex: Value.Index { wrappedValue.startIndex }
+      public var endIndex: Value.Index { wrappedValue.endIndex }
+      public var indices: Value.Indices { wrappedValue.indices }
+      public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+      public subscript(position: Value.Index) -> Binding<Value.Element> {
+        Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+      }
+    }
+    extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+      public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+    }
+    extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
     /// What a view has while it is shown: its values change with each evaluation of the view around it, but this does not.
     private class HostedStorage: HeadlessBox, @unchecked Sendable {
       /// The storage of the same view in the first evaluation. Nil if it is this one.

@@ -24,6 +24,11 @@ extension CodeBlockItemSyntax.Item {
     case .expr(let node): expression = node
     case .stmt(let node):
       guard let node = node.as(ExpressionStmtSyntax.self) else { return false }
+      if let choice = node.expression.as(SwitchExprSyntax.self) {
+        return choice.cases.contains {
+          $0.as(SwitchCaseSyntax.self)?.statements.contains(where: \.item.isView) == true
+        }
+      }
       expression = node.expression
     case .decl: return false
     }

@@ -6,6 +6,11 @@ struct ViewModification {
   let name: String
   let view: ExprSyntax
 
+  /// Whether a token is its name.
+  func isNamed(by token: TokenSyntax) -> Bool {
+    call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName == token
+  }
+
   /// The value that it gives to the views inside, as code: an object, or a path and a value.
   /// - Parameter keys: The app's keys of the environment.
   func valueInEnvironment(keys: Set<String>) -> String? {
