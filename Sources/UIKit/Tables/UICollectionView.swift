@@ -211,12 +211,9 @@
     cells.deselect(indexPath, animated: animated)
   }
 
-  /// Whether the item at `indexPath` responds to a tap.
-  func canUseItem(at indexPath: IndexPath) -> Bool {
-    guard allowsSelection else { return false }
-    let delegate = delegate as? any UICollectionViewDelegate
-    return delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true
-  }
+  /// Whether the item at `indexPath` responds to a tap. Whether it may be selected is only asked when it is tapped, because the
+  /// delegate may do something then.
+  func canUseItem(at indexPath: IndexPath) -> Bool { allowsSelection }
 
   /// Performs the user's tap on an item.
   func useItem(at indexPath: IndexPath) {
@@ -227,6 +224,7 @@
       delegate?.collectionView(self, didDeselectItemAt: indexPath)
       return
     }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
     let before = allowsMultipleSelection ? [] : cells.selection.filter { $0 != indexPath }
     selectItem(at: indexPath, animated: false, scrollPosition: [])
     for old in before { delegate?.collectionView(self, didDeselectItemAt: old) }

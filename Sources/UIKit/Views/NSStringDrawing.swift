@@ -59,6 +59,7 @@ extension NSString {
 
 /// An image in a text.
 @preconcurrency @MainActor open class NSTextAttachment: NSObject {
+  private let mark = AttributeMark()
   open var image: UIImage?
   open var bounds = CGRect.zero
 
@@ -78,6 +79,7 @@ extension NSAttributedString {
 
 /// The shadow of a text.
 @preconcurrency @MainActor open class NSShadow: NSObject {
+  private let mark = AttributeMark()
   open var shadowOffset = CGSize.zero
   open var shadowBlurRadius: CGFloat = 0
   open var shadowColor: Any?

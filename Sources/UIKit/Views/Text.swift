@@ -44,6 +44,7 @@ extension NSAttributedString.Key {
 
 /// The style of a paragraph.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   open internal(set) var alignment = NSTextAlignment.natural
   open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   open internal(set) var lineSpacing: CGFloat = 0

@@ -7,6 +7,7 @@ public struct ColorResource: Hashable, Sendable {
 
 /// A colour. Only its components or its name are stored, since nothing is drawn.
 open class UIColor: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   private let red: CGFloat
   private let green: CGFloat
   private let blue: CGFloat

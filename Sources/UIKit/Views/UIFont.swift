@@ -1,5 +1,6 @@
 /// A font. Only its name, size and weight are stored, since nothing is drawn.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   public let fontName: String
   public let pointSize: CGFloat
   private let weight: Weight
