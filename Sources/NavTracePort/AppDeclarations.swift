@@ -35,6 +35,8 @@ struct AppDeclarations {
   /// The names of the functions that each of the app's modifiers of views calls: its types of modifiers, and the methods that
   /// it adds to views.
   private var callsOfModifiers: [String: Set<String>] = [:]
+  /// The types that the functions of each name return. Nil for one without a name, or with a generic one.
+  private var results: [String: Set<String?>] = [:]
   /// The names of the methods that make a controller of a view.
   private(set) var makersOfControllers: Set<String> = []
   /// Whether each closure that functions and initializers of this name take is an action, which returns nothing, by its label.
@@ -64,6 +66,14 @@ struct AppDeclarations {
       let views = Set(types.filter { !$0.value.inherited.isDisjoint(with: names) }.keys)
       if views.isSubset(of: names) { return views }
       names.formUnion(views)
+    }
+  }
+
+  /// Whether a function of this name may make one of these views, or one of a type that is not known.
+  func makesView(_ function: String, _ views: Set<String>) -> Bool {
+    (results[function] ?? []).contains { type in
+      guard let type else { return true }
+      return views.contains(type) || ["Body", "Content", "Screen", "View"].contains(where: type.hasSuffix)
     }
   }
 
@@ -258,6 +268,11 @@ extension AppDeclarations {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
       noteClosures(of: node.name.text, node.signature)
+      if let type = node.signature.returnClause?.type {
+        let generic = node.genericParameterClause?.parameters.map(\.name.text) ?? []
+        let name = type.typeNames.first.flatMap { generic.contains($0) ? nil : $0 }
+        declarations.results[node.name.text, default: []].insert(name)
+      }
       if path.last == "View" {
         noteCalls(of: node.name.text, in: Syntax(node))
         if node.signature.returnClause?.type.typeNames.first?.hasSuffix("Controller") == true {

@@ -10,7 +10,8 @@ extension Omission {
       } else if let function = node.as(FunctionDeclSyntax.self) {
         guard let body = node.bodyWithin, body.range.contains(token.position),
           let text = node.bodyWithoutCode,
-          !function.isOfLifecycle, !function.isOfEnding, !body.ends(inClosures: false)
+          !function.isOfLifecycle, !function.isOfEnding, !body.ends(inClosures: false),
+          body.navigatesOutsideClosures || !body.ends(inClosures: true)
         else { return nil }
         self = .empty(body, body: text)
       } else if node.is(MemberBlockItemSyntax.self) {
@@ -27,10 +28,8 @@ extension Omission {
 extension CodeBlockItemSyntax {
   /// Whether it only passes closures that show screens, as in `updates.sink { show($0) }`.
   fileprivate var onlyPasses: Bool {
-    guard let call = item.as(FunctionCallExprSyntax.self), !call.ends(inClosures: true) else { return false }
-    return call.tokens(viewMode: .sourceAccurate).allSatisfy {
-      !$0.text.isOfNavigation || $0.isInClosure(of: Syntax(call))
-    }
+    guard let call = item.as(FunctionCallExprSyntax.self) else { return false }
+    return !call.ends(inClosures: true) && !call.navigatesOutsideClosures
   }
 }
 
@@ -53,6 +52,12 @@ extension FunctionDeclSyntax {
 }
 
 extension SyntaxProtocol {
+  fileprivate var navigatesOutsideClosures: Bool {
+    tokens(viewMode: .sourceAccurate).contains {
+      $0.text.isOfNavigation && !$0.isInClosure(of: Syntax(self))
+    }
+  }
+
   /// Whether it may end what other code has started. What is started here may end in closures.
   fileprivate func ends(inClosures: Bool) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { token in

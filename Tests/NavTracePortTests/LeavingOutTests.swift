@@ -152,8 +152,8 @@ import Testing
       withExtendedLifetime(folder) {}
     }
 
-    @Test("errors in code that navigates remain, and nothing goes on for ever") func navigation() async throws
-    {
+    @Test("code that ends a flow is not left out, what only shows a screen is, and nothing goes on for ever")
+    func navigation() async throws {
       let source = """
         import Pods
         class Coordinator { func finish() {} }
@@ -163,6 +163,8 @@ import Testing
             let pods = Pods()
             pods.onEnd = { self.coordinator.finish() }
           }
+          func open() { router(Pods()) }
+          func router(_ pods: Any) {}
         }
         """
       try await leaveOut(["Shop.swift": source]) { omissions, sources in
@@ -172,6 +174,7 @@ import Testing
           omissions.remarks.map(\.description) == [
             "Shop.swift:1: left out, because it does not compile: no such module 'Pods'",
             "Shop.swift:6: left out, because it does not compile: cannot find 'Pods' in scope",
+            "Shop.swift:9: its body is left out, although it may navigate, because it does not compile: cannot find 'Pods' in scope",
           ])
       }
     }

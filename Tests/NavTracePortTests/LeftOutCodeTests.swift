@@ -225,6 +225,7 @@ import Testing
       Case("func viewDidAppear() {\n  router.show(▲map)\n}", nil),
       Case("init() {\n  child.onEnd(▲map) { [weak self] in self?.removeChild($0) }\n}", nil),
       Case("init() {\n  router = ▲map\n}", nil),
+      Case("func f() {\n  map.onEnd = { coordinator.finish(▲map) }\n}", nil),
       Case("class A {\n  let appRouter: ▲MapRouter\n}", nil),
     ])
   func ofNavigation(_ testCase: Case) { #expect(text(testCase, ofNavigation: true) == testCase.rest) }

@@ -350,6 +350,16 @@ import Testing
       ])
   }
 
+  @Test("a method that makes something else than a view keeps what follows") func publishers() {
+    let source = """
+      extension Publisher {
+        func handled(_ a: Int) -> Publishers.HandleEvents<Self> { handleEvents() }
+        func bind() { with(a) { self.handled($0).sink() } }
+      }
+      """
+    #expect(Self.reduce(source) == source)
+  }
+
   @Test("types may be views by a protocol of the app") func protocols() {
     let source = "protocol Page: View {}\nstruct Home: Page { var body: some View { Text(a) } }"
     #expect(

@@ -205,8 +205,10 @@ final class SwiftUIViews: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     if case .expr(let view) = node.statements.last?.item,
       !reduced.contains(where: { $0.contains(node.position) }),
-      let name = withoutModifiers(view).as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription,
-      !["Color", "Image"].contains(name), reduceValue(view), node.usesItsArgument
+      let call = withoutModifiers(view).as(FunctionCallExprSyntax.self),
+      !["Color", "Image"].contains(call.calledExpression.trimmedDescription),
+      !isMethod(call) || declarations.makesView(call.nameOfCallee, views), reduceValue(view),
+      node.usesItsArgument
     {
       // What is left of the view may not use the closure's argument, which it must.
       edits.insertFirst("_ = $0; return ", at: view.positionAfterSkippingLeadingTrivia)
