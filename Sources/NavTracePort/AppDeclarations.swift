@@ -14,7 +14,10 @@ struct AppDeclarations {
     var staticProperties: Set<String> = []
     /// The names of the methods and properties that it overrides.
     var overrides: Set<String> = []
+    /// The names in the types and initial values of its stored properties.
+    var parts: Set<String> = []
     var isClass = false
+    var isActor = false
     /// Whether it has more than extensions.
     var isDeclared = false
     /// Whether it is declared outside all other types.
@@ -144,6 +147,17 @@ struct AppDeclarations {
 
   func isClass(_ name: String) -> Bool { types[name]?.isClass == true }
 
+  /// Whether a value of one of these types is an object, or contains one: of a class of the app, or of one of these classes.
+  func referToObjects(_ names: Set<String>, orTo classes: Set<String>) -> Bool {
+    var (open, seen) = (names, Set<String>())
+    while let name = open.popFirst() {
+      guard seen.insert(name).inserted else { continue }
+      if isClass(name) || types[name]?.isActor == true || classes.contains(name) { return true }
+      open.formUnion(types[name]?.parts ?? [])
+    }
+    return false
+  }
+
   /// Whether the sources declare a type. An extension is not enough.
   func isDeclared(_ name: String) -> Bool { types[name]?.isDeclared == true }
 
@@ -239,7 +253,9 @@ extension AppDeclarations {
       enter(node.name.text, node.inheritanceClause)
     }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.inheritanceClause)
+      let kind = enter(node.name.text, node.inheritanceClause)
+      declarations.types[node.name.text]?.isActor = true
+      return kind
     }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
       enter(node.name.text, node.inheritanceClause)
@@ -319,6 +335,9 @@ extension AppDeclarations {
         let variable = node.firstAncestor(VariableDeclSyntax.self, before: MemberBlockItemSyntax.self)
         if variable.map({ DeclSyntax($0).isStatic }) == true {
           declarations.types[type]?.staticProperties.insert(node.identifier.text)
+        } else if let binding = node.parent?.as(PatternBindingSyntax.self), binding.isStored {
+          let names = binding.typeAnnotation?.type.mentionedNames ?? binding.initializer?.value.createdTypes
+          declarations.types[type]?.parts.formUnion(names ?? [])
         }
         // It may be a parameter of the initializer.
         if let annotation = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation {

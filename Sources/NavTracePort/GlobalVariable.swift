@@ -32,9 +32,7 @@ struct GlobalVariable {
     if isConstant {
       // Other constants are the same in each launch.
       let names = annotation?.mentionedNames ?? value?.createdTypes ?? []
-      guard names.contains(where: { declarations.isClass($0) || Self.changingClasses.contains($0) }) else {
-        return nil
-      }
+      guard declarations.referToObjects(Set(names), orTo: Self.changingClasses) else { return nil }
     }
     initialValue = value
     if value == nil, isConstant || annotation?.isOptional != true { return nil }
@@ -45,7 +43,8 @@ struct GlobalVariable {
   private static let changingClasses: Set = [
     "Assembler", "BehaviorRelay", "BehaviorSubject", "Container", "CurrentValueSubject", "NSCache",
     "NSHashTable", "NSMapTable", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
-    "PassthroughSubject", "PublishRelay", "PublishSubject", "ReplaySubject", "UINavigationController",
+    "NSPersistentCloudKitContainer", "NSPersistentContainer", "PassthroughSubject", "PublishRelay",
+    "PublishSubject", "ReplaySubject", "UINavigationController",
     "UITabBarController", "UIWindow",
   ]
 
@@ -84,7 +83,7 @@ extension TypeSyntax {
 
 extension TypeSyntax {
   /// All names in the type, such as those of its generic arguments.
-  fileprivate var mentionedNames: [String] {
+  var mentionedNames: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { token in
       if case .identifier(let name) = token.tokenKind { name } else { nil }
     }
@@ -93,13 +92,14 @@ extension TypeSyntax {
 
 extension ExprSyntax {
   /// The types of objects that the expression creates, such as `A` and `B` in `[A(b: B<Int>())]`.
-  fileprivate var createdTypes: [String] {
+  var createdTypes: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { token in
       guard case .identifier(let name) = token.tokenKind, name.first?.isUppercase == true,
         let next = token.nextToken(viewMode: .sourceAccurate)
       else { return nil }
       return switch next.tokenKind {
       case .leftParen, .leftAngle: name
+      case .rightSquare: next.nextToken(viewMode: .sourceAccurate)?.tokenKind == .leftParen ? name : nil
       case .period: next.nextToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.self) ? nil : name
       default: nil
       }

@@ -176,7 +176,7 @@ extension DeclGroupSyntax {
 
 extension PatternBindingSyntax {
   /// Whether it has no getter.
-  fileprivate var isStored: Bool {
+  var isStored: Bool {
     guard let accessorBlock else { return true }
     guard case .accessors(let accessors) = accessorBlock.accessors else { return false }
     return accessors.allSatisfy {

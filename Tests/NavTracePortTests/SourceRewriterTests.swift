@@ -310,6 +310,16 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "enum B { static let a = PublishSubject<Void>() }",
         "enum B { @PerLaunch static var a = PublishSubject<Void>() }"
       ),
+      (
+        "struct B { static let a = B(); let c: NSPersistentContainer }",
+        "struct B { @PerLaunch static var a = B(); let c: NSPersistentContainer }"
+      ),
+      (
+        "struct B { static let a = C(b: 1) }; struct C { var b = [D]() }; struct D { let a: A? }",
+        "struct B { @PerLaunch static var a = C(b: 1) }; struct C { var b = [D]() }; struct D { let a: A? }"
+      ),
+      ("actor B { static let a = B() }", "actor B { @PerLaunch static var a = B() }"),
+      ("struct B { static let a = B(); let b: Int; var c: A { A(b) } }", nil),
       ("enum B { static let a: [C] = [C()] }", nil), ("enum B { static let a = c(A.self as Any) }", nil),
       ("class A { static let a = 1 }", nil),
       ("class A { static var a: Int { 1 } }", nil),

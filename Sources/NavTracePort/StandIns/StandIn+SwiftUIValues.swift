@@ -45,12 +45,11 @@ extension StandIn {
 
     extension Binding: Sequence where Value: MutableCollection {
       public typealias Element = Binding<Value.Element>
-      public typealias Iterator = IndexingIterator<Binding<Value>>
+      public func makeIterator() -> IndexingIterator<Binding> { IndexingIterator(_elements: self) }
     }
     extension Binding: Collection where Value: MutableCollection {
       public typealias Index = Value.Index
       public typealias Indices = Value.Indices
-      public typealias SubSequence = Slice<Binding<Value>>
       public var startIndex: Value.Index { wrappedValue.startIndex }
       public var endIndex: Value.Index { wrappedValue.endIndex }
       public var indices: Value.Indices { wrappedValue.indices }
