@@ -1,12 +1,16 @@
 import SwiftSyntax
 
 extension Omission {
-  /// The smallest change that removes the error at a token in code that shows screens: an action of the user does nothing. Nil
-  /// if the code may end what other code has started, because a leak would be found that the app does not have.
+  /// The smallest change that removes the error at a token in code that shows screens: an action of the user does nothing, or
+  /// what it does in another case. Nil if the code may end what other code has started, because a leak would be found that the app does not have.
   init?(ofNavigationAt token: TokenSyntax) {
     for node in Syntax(token).ancestors {
       if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
         self = .remove(node)
+      } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
+        branch.conditions.range.contains(token.position), !branch.body.ends(inClosures: false)
+      {
+        self = .refuse(branch)
       } else if let function = node.as(FunctionDeclSyntax.self) {
         guard let body = node.bodyWithin, body.range.contains(token.position),
           let text = node.bodyWithoutCode,

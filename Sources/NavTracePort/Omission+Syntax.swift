@@ -261,7 +261,7 @@ extension String {
       "present", "presenter", "push", "router", "segue",
     ]
     // Of appearance, and of Foundation's coordinators of files and stores.
-    let appearance: Set = ["bar", "file", "item", "layout", "persistent"]
+    let appearance: Set = ["bar", "file", "item", "layout", "persistent", "title"]
     // In many apps, an `APIRouter` lists the requests to a server.
     let isOfServer =
       words.contains("router") && ["API", "Endpoint", "HTTP", "Network", "URL"].contains(where: contains)

@@ -113,6 +113,7 @@ import Testing
       Case("func f() { navigationController?.navigationBar.tintColor = ▲map; a() }", "func f() { a() }"),
       Case("func f() { navigationController?.view.▲showMap(); a() }", "func f() { a() }"),
       Case("func f() { navigationItem.title = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { navigationTitle = ▲map; a() }", "func f() { a() }"),
       Case("func f() { flowLayout.itemSize = ▲map; a() }", "func f() { a() }"),
       Case("func f() { ▲map.didFinishLaunching(); a() }", "func f() { a() }"),
       // Values.
@@ -217,6 +218,10 @@ import Testing
       Case(
         "func viewDidLoad() {\n  ▲map.onTap { router.show() }\n  b()\n}", "func viewDidLoad() {\n  \n  b()\n}"
       ),
+      Case(
+        "func f() {\n  child.stop()\n  if ▲map.isOpen { router.showMap() } else { router.showList() }\n}",
+        "func f() {\n  child.stop()\n  do { router.showList() }\n}"),
+      Case("func f() {\n  if ▲map.isOpen { child = nil } else { router.showList() }\n}", nil),
       Case("func f() {\n  childCoordinators.removeAll()\n  router.show(▲map)\n}", nil),
       Case("func f() {\n  child = nil\n  router.show(▲map)\n}", nil),
       Case("func f() {\n  children = []\n  router.show(▲map)\n}", nil),
