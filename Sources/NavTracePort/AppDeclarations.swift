@@ -40,8 +40,8 @@ struct AppDeclarations {
   private var callsOfModifiers: [String: Set<String>] = [:]
   /// The types that the functions of each name return. Nil for one without a name, or with a generic one.
   private var results: [String: Set<String?>] = [:]
-  /// The names of the methods that make a controller of a view.
-  private(set) var makersOfControllers: Set<String> = []
+  /// The names of the methods that make something else of a view, such as a controller.
+  private(set) var conversionsOfViews: Set<String> = []
   /// Whether each closure that functions and initializers of this name take is an action, which returns nothing, by its label.
   private var closures: [String: [String: Bool]] = [:]
   /// The name of the app's module.
@@ -291,8 +291,8 @@ extension AppDeclarations {
       }
       if path.last == "View" {
         noteCalls(of: node.name.text, in: Syntax(node))
-        if node.signature.returnClause?.type.typeNames.first?.hasSuffix("Controller") == true {
-          declarations.makersOfControllers.insert(node.name.text)
+        if node.signature.returnClause?.type.isOfConversion == true {
+          declarations.conversionsOfViews.insert(node.name.text)
         }
       }
       return .visitChildren
@@ -369,6 +369,14 @@ extension AppDeclarations {
       declarations.variables.insert((node.secondName ?? node.firstName).text)
       return .visitChildren
     }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is surely no view, as the result of a method of views.
+  fileprivate var isOfConversion: Bool {
+    guard !self.is(SomeOrAnyTypeSyntax.self), let name = typeNames.first else { return false }
+    return !["Content", "Image", "Self", "Text", "View", "Void"].contains(where: name.hasSuffix)
   }
 }
 

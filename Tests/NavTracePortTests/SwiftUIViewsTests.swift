@@ -331,22 +331,25 @@ import Testing
     #expect(reduced.replacing(/appear\(\d+/, with: "appear(0") == start + expected)
   }
 
-  @Test("the app's own function makes a controller of a view") func controllers() {
+  @Test("the app's own function makes a controller or a screen of a view") func conversions() {
     let source = """
       extension View {
         func hosted(_ a: Int) -> UIHostingController<Self> { UIHostingController(rootView: self) }
+        func screen() -> Screen { Screen(self) }
       }
       struct Row: View { var body: some View { Text("A") } }
       func make() {
         let a = Row { b.padding() }.bold().hosted(1)
         show(VStack { Button("Buy", action: buy) }.hosted(2))
+        return VStack { Text(c) }.screen()
       }
       """
-    let lines = Self.reduce(source).split(separator: "\n").suffix(3).dropLast()
+    let lines = Self.reduce(source).split(separator: "\n").suffix(4).dropLast()
     #expect(
       lines == [
         "  let a = Row { b.padding() }.hosted(1)",
         #"  show(ViewContent { ViewContent.button("Buy", act: buy) }.hosted(2))"#,
+        "  return ViewContent { ViewContent() }.screen()",
       ])
   }
 

@@ -168,7 +168,7 @@ final class SwiftUIViews: SyntaxVisitor {
       reduceErased(view)
       return .skipChildren
     }
-    if let view = controlledView(ExprSyntax(node)) { _ = reduceValue(view) }
+    if let view = convertedView(ExprSyntax(node)) { _ = reduceValue(view) }
     for argument in node.arguments where argument.label?.text == "rootView" {
       _ = reduceValue(argument.expression)
     }
@@ -243,7 +243,7 @@ final class SwiftUIViews: SyntaxVisitor {
   /// Reduces a view that is no part of another one. One of the app's views keeps its type, by which the app may find it.
   /// - Returns: False if it is not known to be a view.
   func reduceValue(_ view: ExprSyntax) -> Bool {
-    if let view = controlledView(view) { return reduceValue(view) }
+    if let view = convertedView(view) { return reduceValue(view) }
     let base = withoutModifiers(view)
     guard let call = base.as(FunctionCallExprSyntax.self) else { return false }
     let name = call.calledExpression.trimmedDescription
@@ -265,9 +265,9 @@ final class SwiftUIViews: SyntaxVisitor {
     return true
   }
 
-  /// The view of which a method of the app makes a controller.
-  private func controlledView(_ maker: ExprSyntax) -> ExprSyntax? {
-    maker.modifier.flatMap { declarations.makersOfControllers.contains($0.name) ? $0.view : nil }
+  /// The view of which a method of the app makes something else, such as a controller.
+  private func convertedView(_ conversion: ExprSyntax) -> ExprSyntax? {
+    conversion.modifier.flatMap { declarations.conversionsOfViews.contains($0.name) ? $0.view : nil }
   }
 
   private func visitType(_ node: some DeclGroupSyntax & NamedDeclSyntax) -> SyntaxVisitorContinueKind {
