@@ -38,9 +38,9 @@ extension AppPort {
       let places = count == 1 ? "1 place of the app is" : "\(count) places of the app are"
       let words = "\(places) left out: screens and leaks may be missing"
       return """
-        import Foundation
+        import UIKit
 
-        \(Omission.emptyValues)
+        \(EmptyValues.functions)
 
         /// What to know about an exploration, if code is left out that does not compile on Linux.
         nonisolated let codeLeftOut: String? = \(count == 0 ? "nil" : words.literal)

@@ -5,7 +5,9 @@ extension Omission {
   /// what it does in another case. Nil if the code may end what other code has started, because a leak would be found that the app does not have.
   init?(ofNavigationAt token: TokenSyntax) {
     for node in Syntax(token).ancestors {
-      if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
+      if let statement = node.as(CodeBlockItemSyntax.self), !statement.emptyArguments.isEmpty {
+        self = .trapArguments(of: statement)
+      } else if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
         self = .remove(node)
       } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
         branch.conditions.range.contains(token.position), !branch.body.ends(inClosures: false)
@@ -30,6 +32,11 @@ extension Omission {
 }
 
 extension CodeBlockItemSyntax {
+  /// The arguments in it that were left out.
+  var emptyArguments: [LabeledExprSyntax] {
+    Syntax(self).descendants.compactMap { $0.as(LabeledExprSyntax.self) }.filter(\.isEmptyValue)
+  }
+
   /// Whether it only passes closures that show screens, as in `updates.sink { show($0) }`.
   fileprivate var onlyPasses: Bool {
     guard let call = item.as(FunctionCallExprSyntax.self) else { return false }

@@ -65,37 +65,6 @@ extension SyntaxProtocol {
   }
 }
 
-extension TypeSyntax {
-  /// A value with nothing in it. Nil if the type may have none.
-  fileprivate var emptyValue: String? {
-    if self.is(OptionalTypeSyntax.self) { return "nil" }
-    // Callers use it as if it had a value.
-    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.emptyValue }
-    if self.is(ArrayTypeSyntax.self) { return "[]" }
-    if self.is(DictionaryTypeSyntax.self) { return "[:]" }
-    return switch typeNames.first {
-    case "Bool": "false"
-    case "String": "\"\""
-    case "CGFloat", "Decimal", "Double", "Float", "Int", "Int32", "Int64", "TimeInterval", "UInt": "0"
-    case "Set": "[]"
-    case "DispatchQueue": ".main"
-    case "IndexPath": "IndexPath(row: 0, section: 0)"
-    case "URL": "URL(string: \"https://left-out.invalid\")!"
-    case "CGPoint", "CGRect", "CGSize", "UIEdgeInsets": ".zero"
-    case "Color", "UIColor": ".clear"
-    case "UIFont": ".systemFont(ofSize: 17)"
-    case "Data", "Date", "DateFormatter", "NSAttributedString", "NSMutableAttributedString",
-      "NumberFormatter",
-      "UIBarButtonItem", "UIButton", "UIImage", "UIImageView", "UILabel", "UIView", "UUID", "ViewContent":
-      "\(trimmedDescription)()"
-    // Streams that send nothing, as if a server did not answer.
-    case "Completable", "Driver", "Maybe", "Observable", "Signal", "Single": ".never()"
-    case "AnyPublisher": "Empty(completeImmediately: false).eraseToAnyPublisher()"
-    default: nil
-    }
-  }
-}
-
 extension FunctionCallExprSyntax {
   /// The class of which the call makes an object: `Self.self` for `Self()`, and `type` for `type.init(frame: .zero)`. Nil if
   /// it has other arguments.
@@ -127,7 +96,7 @@ extension LabeledExprSyntax {
     label != nil && parent?.parent?.as(FunctionCallExprSyntax.self)?.nameOfCallee.first?.isUppercase == true
   }
 
-  var isEmptyValue: Bool { expression.trimmedDescription == Omission.emptyValue }
+  var isEmptyValue: Bool { expression.trimmedDescription == EmptyValues.argument }
 }
 
 extension IfExprSyntax {

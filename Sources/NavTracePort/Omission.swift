@@ -10,6 +10,8 @@ enum Omission {
   case assign(SequenceExprSyntax, value: String)
   /// An argument of an initializer is an empty value.
   case substitute(LabeledExprSyntax)
+  /// Arguments that were left out trap, because there are no empty values of their types.
+  case trapArguments(of: CodeBlockItemSyntax)
   /// A condition is taken as false, so that only the other branch is left.
   case refuse(IfExprSyntax)
   /// A case of a switch does nothing.
@@ -39,6 +41,7 @@ enum Omission {
     case .unmodify(let modifier): Syntax(modifier.call)
     case .assign(let node, _): Syntax(node)
     case .substitute(let argument): Syntax(argument)
+    case .trapArguments(let statement): Syntax(statement)
     case .refuse(let branch): Syntax(branch)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
@@ -55,6 +58,7 @@ enum Omission {
     case .empty, .end: "its body is left out"
     case .refuse: "taken as false"
     case .trap: "its end is left out"
+    case .trapArguments: "traps"
     case .assign(_, let value): "replaced by \(value)"
     case .substitute: "replaced by an empty value"
     case .make: "replaced by Headless.make"
@@ -151,23 +155,6 @@ enum Omission {
   /// What the port runs where there is no value to return, and a `guard` has no end. The trap names the place in the app.
   static var trap: String { "fatalError(\"left out by navtrace-port\")" }
 
-  /// An argument that was left out. See ``emptyValues``.
-  static var emptyValue: String { "leftOut()" }
-
-  /// Functions that return an empty value of the type that a parameter has. Stand-ins have more of them.
-  static let emptyValues = """
-    // Arguments that are left out.
-    nonisolated func leftOut<Wrapped>() -> Wrapped? { nil }
-    nonisolated func leftOut<Element>() -> [Element] { [] }
-    nonisolated func leftOut<Key, Value>() -> [Key: Value] { [:] }
-    nonisolated func leftOut() -> Bool { false }
-    nonisolated func leftOut() -> String { "" }
-    nonisolated func leftOut() -> Int { 0 }
-    nonisolated func leftOut() -> Double { 0 }
-    nonisolated func leftOut() -> CGFloat { 0 }
-    nonisolated func leftOut<each Argument>() -> (repeat each Argument) -> Void { { (_: repeat each Argument) in } }
-    """
-
   /// Parts of the errors that an initializer does not set a property.
   private static let areOfUnsetProperties = [
     "has no initializers", "without initializing all stored properties", "not initialized at super.init call",
@@ -201,7 +188,11 @@ enum Omission {
       edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
     case .substitute(let argument):
       let newlines = argument.expression.trimmedDescription.filter(\.isNewline)
-      edits.replace(argument.expression, by: Self.emptyValue + newlines)
+      edits.replace(argument.expression, by: EmptyValues.argument + newlines)
+    case .trapArguments(let statement):
+      for argument in statement.emptyArguments {
+        edits.replace(argument.expression, by: "{ \(Self.trap) }()")
+      }
     case .refuse(let branch):
       guard let keyword = branch.elseKeyword, let other = branch.elseBody else { return }
       let removed = [Syntax(branch.conditions), Syntax(branch.body), Syntax(keyword)]

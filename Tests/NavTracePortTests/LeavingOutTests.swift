@@ -215,12 +215,16 @@ import Testing
           let title: String?
           let width: CGFloat
           let onEnd: (Int, String) -> Void
+          let text: NSAttributedString
+          let label: UILabel
+          let names: Set<String>
+          let address: URL
           let count: Int
         }
-        func makeInput() -> Input {
+        @MainActor func makeInput() -> Input {
           let input = Input(
             taps: map.taps, rows: map.rows, title: map.title, width: map.width,
-            onEnd: map.end, count: 1)
+            onEnd: map.end, text: map.text, label: map.label, names: map.names, address: map.address, count: 1)
           return input
         }
         """
@@ -229,9 +233,9 @@ import Testing
         let lines = try text("Input.swift", in: sources)
         let rest = [
           "taps: leftOut(), rows: leftOut(), title: leftOut(), width: leftOut(),",
-          "onEnd: leftOut(), count: 1)",
+          "onEnd: leftOut(), text: leftOut(), label: leftOut(), names: leftOut(), address: leftOut(), count: 1)",
         ]
-        #expect(lines[13...14].map { $0.trimmingCharacters(in: .whitespaces) } == rest)
+        #expect(lines[17...18].map { $0.trimmingCharacters(in: .whitespaces) } == rest)
       }
     }
 

@@ -230,6 +230,9 @@ import Testing
       Case("func viewDidAppear() {\n  router.show(▲map)\n}", nil),
       Case("init() {\n  child.onEnd(▲map) { [weak self] in self?.removeChild($0) }\n}", nil),
       Case("init() {\n  router = ▲map\n}", nil),
+      Case(
+        "init() {\n  ▲router = Router(a: leftOut(), b: c)\n}",
+        "init() {\n  router = Router(a: { fatalError(\"left out by navtrace-port\") }(), b: c)\n}"),
       Case("func f() {\n  map.onEnd = { coordinator.finish(▲map) }\n}", nil),
       Case("class A {\n  let appRouter: ▲MapRouter\n}", nil),
     ])
