@@ -196,8 +196,19 @@ extension CodeBlockItemSyntax {
   }
 
   func canBeLeftOut(_ message: String) -> Bool {
-    guard let declaration = item.as(DeclSyntax.self) else { return !mayNavigate }
+    guard let declaration = item.as(DeclSyntax.self) else {
+      return !mayNavigate || isCall(ofTypeMissedBy: message)
+    }
     return declaration.canBeLeftOut(message)
+  }
+
+  /// Whether it is a call such as `Hero.shared.finish()`. A type of a package does not know the app's coordinators.
+  private func isCall(ofTypeMissedBy message: String) -> Bool {
+    guard let call = item.as(FunctionCallExprSyntax.self), let type = firstToken(viewMode: .sourceAccurate),
+      type.text.first?.isUppercase == true, !type.text.isOfNavigation
+    else { return false }
+    return message == "cannot find '\(type.text)' in scope" && !call.arguments.mayNavigate
+      && call.trailingClosure?.mayNavigate != true
   }
 }
 

@@ -113,6 +113,7 @@ import Testing
       Case("func f() { navigationController?.navigationBar.tintColor = ▲map; a() }", "func f() { a() }"),
       Case("func f() { navigationController?.view.▲showMap(); a() }", "func f() { a() }"),
       Case("func f() { navigationItem.title = ▲map; a() }", "func f() { a() }"),
+      Case("func f() { ▲Map.shared.finish(animated: true); a() }", "func f() { a() }"),
       Case("func f() { navigationTitle = ▲map; a() }", "func f() { a() }"),
       Case("func f() { flowLayout.itemSize = ▲map; a() }", "func f() { a() }"),
       Case("func f() { ▲map.didFinishLaunching(); a() }", "func f() { a() }"),
@@ -198,6 +199,8 @@ import Testing
       Case("class ▲A: HomeFlow {}", nil, "type 'A' does not conform to protocol 'HomeFlow'"),
       Case("func f() {\n  ▲map.load(AppRouter.shared)\n}", nil),
       Case("func f() {\n  AppRouter.▲showMap(a)\n}", nil),
+      Case("func f() {\n  ▲Map.shared.finish { coordinator.stop() }\n}", nil),
+      Case("func f() {\n  ▲Router.shared.pop()\n}", nil, "cannot find 'Router' in scope"),
       Case("let a = A▲(router: b)", nil, "argument passed to call that takes no arguments"),
     ])
   func kept(_ testCase: Case) { #expect(text(testCase) == nil) }
