@@ -41,6 +41,8 @@ struct AppFiles {
   /// The apps of other projects. Their files are left out, except those of frameworks that the app imports: a tutorial's folder
   /// has an app for each of its steps, and a framework's project often has an app that shows the framework.
   private(set) var otherApps: [XcodeProject.App] = []
+  /// The paths of other apps, without a project, that were left out.
+  private(set) var otherLaunches: [String] = []
   /// The Swift files that the app does not have, although its project could list them.
   private(set) var unused: [File] = []
   /// The modules that the app and its frameworks import, if a project has frameworks.
@@ -55,6 +57,7 @@ struct AppFiles {
   init(in folder: URL, with packages: [PackageSources] = []) throws {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
+    try removeOtherLaunches()
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
     let apps = projects.compactMap { project in
@@ -76,6 +79,14 @@ struct AppFiles {
     unused = files.filter { !isUsed($0) && !$0.isAmongTests && otherApp(of: $0.project) == nil }
     for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
+  }
+
+  private mutating func removeOtherLaunches() throws {
+    // Those that describe the project to Tuist are no part of it.
+    try swift.removeAll { try $0.project == nil && $0.text().contains("import ProjectDescription") }
+    let others = try OtherLaunches(in: swift.filter { $0.project == nil })
+    for kind in Self.kinds { self[keyPath: kind].removeAll(where: others.contain) }
+    otherLaunches = others.paths
   }
 
   /// Adds the packages that the app imports, and those that they import. If a stand-in replaces a package, it is not added.

@@ -32,7 +32,7 @@ public struct AppPort {
     public fileprivate(set) var fileCount = 0
     /// The number of Swift files that were left out, because the app of the Xcode project does not compile them.
     public fileprivate(set) var unusedCount = 0
-    /// The paths of the Xcode projects whose apps were left out, because that of another one is ported.
+    /// The paths of the Xcode projects, folders or files whose apps were left out, because another one is ported.
     public fileprivate(set) var otherProjects: [String] = []
     /// The number of storyboards and nibs.
     public fileprivate(set) var interfaceCount = 0
@@ -110,7 +110,7 @@ public struct AppPort {
     result.module = module
     result.packages = files.packages.sorted()
     result.unusedCount = files.unused.count
-    result.otherProjects = files.otherApps.map(\.project.path)
+    result.otherProjects = files.otherApps.map(\.project.path) + files.otherLaunches
     var declarations = AppDeclarations()
     declarations.module = module
     declarations.localModules = files.folders.union([module])

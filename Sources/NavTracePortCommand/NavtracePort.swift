@@ -17,7 +17,7 @@ import Subprocess
       replaced. Package.swift and the tests stay as they are.
 
       Apps often use frameworks that do not exist on Linux, or packages that do not compile there. With --leave-out, the \
-      package is built, and code that does not compile is left out: as little as possible, and no code that may navigate. \
+      package is built, and code that does not compile is left out: as little as possible, and no code that may end a flow. \
       Each place is listed. The rest of the app can then be explored.
 
       With --packages, the sources of packages that the app imports become part of the app, as far as no stand-in of navtrace \
@@ -134,7 +134,7 @@ import Subprocess
     }
     if !result.otherProjects.isEmpty {
       lines.append(
-        "Left out, because another project's app is ported: "
+        "Left out, because another app is ported: "
           + result.otherProjects.joined(separator: ", ") + ". To port one, name its folder.")
     }
     if let omissions {

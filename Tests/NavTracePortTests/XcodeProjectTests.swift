@@ -115,6 +115,30 @@ import Testing
     #expect(files.unused.map(\.path) == ["Old/Old.swift"])
   }
 
+  @Test("without a project, of several apps one is ported, and what it imports") func launches() throws {
+    let demo = "@main class AppDelegate: UIApplicationDelegate {}"
+    let folder = try Self.folder([
+      ("Project.swift", "import ProjectDescription"), ("Projects/App/Sources/AppDelegate.swift", demo),
+      ("Projects/App/Sources/Home.swift", "import Cart"),
+      ("Projects/App/Widget/Sources/Bundle.swift", "@main struct A {}"),
+      ("Projects/Cart/Demo/Sources/AppDelegate.swift", demo), ("Projects/Cart/Demo/Sources/Demo.swift", ""),
+      ("Projects/Cart/Sources/AppDelegate.swift", demo), ("Projects/Cart/Sources/Cart.swift", ""),
+      ("Shop/Demo/AppDelegate.swift", demo),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    let files = try AppFiles(in: folder.url)
+    #expect(
+      files.swift.map(\.path) == [
+        "Projects/App/Sources/AppDelegate.swift", "Projects/App/Sources/Home.swift",
+        "Projects/Cart/Sources/Cart.swift",
+      ])
+    #expect(
+      files.otherLaunches.sorted() == [
+        "Projects/App/Widget/", "Projects/Cart/Demo/", "Projects/Cart/Sources/AppDelegate.swift",
+        "Shop/Demo/",
+      ])
+  }
+
   @Test("a project is also found beside the folder, and its app is the one with files in the folder")
   func otherApp() throws {
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")
