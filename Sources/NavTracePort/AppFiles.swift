@@ -84,7 +84,7 @@ struct AppFiles {
   private mutating func removeOtherLaunches() throws {
     // Those that describe the project to Tuist are no part of it.
     try swift.removeAll { try $0.project == nil && $0.text().contains("import ProjectDescription") }
-    let others = try OtherLaunches(in: swift.filter { $0.project == nil })
+    let others = try OtherLaunches(in: swift)
     for kind in Self.kinds { self[keyPath: kind].removeAll(where: others.contain) }
     otherLaunches = others.paths
   }

@@ -1,13 +1,13 @@
 import Foundation
 import SwiftParser
 
-/// The apps beside the ported one in a folder without an Xcode project, which Tuist or XcodeGen would write: those that show a
-/// framework, and widgets. Only one can be the module's.
+/// The apps beside the ported one without an Xcode project, which Tuist or XcodeGen would write: those that show a framework, and
+/// widgets. Only one can be the module's.
 struct OtherLaunches {
   /// The folders of the others, or the files that launch them if the app imports the folder as a module.
   let paths: [String]
 
-  /// - Parameter files: The Swift files that are in no project.
+  /// - Parameter files: The Swift files.
   init(in files: [AppFiles.File]) throws {
     let launches = try files.filter { file in
       let text = try file.text()
@@ -20,7 +20,8 @@ struct OtherLaunches {
     let imported = try files.reduce(into: Set<String>()) {
       $0.formUnion(Parser.parse(source: try $1.text()).importedModules)
     }
-    paths = launches.map(\.path).filter { $0 != own.path }.map { path in
+    // A project knows the files of its apps.
+    paths = launches.filter { $0.path != own.path && $0.project == nil }.map(\.path).map { path in
       let folder = Self.folder(of: path)
       let isModule = folder.last.map { imported.contains(String($0)) } ?? true
       let prefix = folder.joined(separator: "/") + "/"
@@ -38,7 +39,7 @@ struct OtherLaunches {
     func rank(_ file: AppFiles.File) throws -> [Int] {
       let (text, parts) = (try file.text(), file.path.split(separator: "/"))
       let isApp = ["UIApplicationDelegate", ": App "].contains(where: text.contains)
-      return [isApp ? 0 : 1, parts.contains("App") ? 0 : 1, parts.count]
+      return [file.project == nil ? 1 : 0, isApp ? 0 : 1, parts.contains("App") ? 0 : 1, parts.count]
     }
     let (a, b) = (try rank(left), try rank(right))
     return a == b ? left.path < right.path : a.lexicographicallyPrecedes(b)

@@ -139,6 +139,22 @@ import Testing
       ])
   }
 
+  @Test("an app in a package's folder is none of the project's") func launchInPackage() throws {
+    let demo = "@main class AppDelegate: UIApplicationDelegate {}"
+    let objects = Self.twoApps.replacing("Core/Cart.swift", with: "Shop/AppDelegate.swift")
+    let folder = try Self.folder([
+      ("Shop.xcodeproj/project.pbxproj", Self.list(objects, targets: "A, B")),
+      ("Shop/AppDelegate.swift", demo),
+      ("Net/Package.swift", ""), ("Net/Demo/Demo/AppDelegate.swift", demo), ("Net/Demo/Demo/Start.swift", ""),
+      ("Net/Sources/Net/Net.swift", ""),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    let files = try AppFiles(in: folder.url)
+    #expect(files.swift.map(\.path) == ["Net/Sources/Net/Net.swift", "Shop/AppDelegate.swift"])
+    #expect(files.otherLaunches == ["Net/Demo/Demo/"])
+    #expect(files.app?.target == "My Shop")
+  }
+
   @Test("a project is also found beside the folder, and its app is the one with files in the folder")
   func otherApp() throws {
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")
