@@ -161,7 +161,9 @@ struct AppFiles {
         guard !Self.isLeftOut(folder: name) else { continue }
         let isAmongTests = isAmongTests || name.hasSuffix("Tests")
         if isAmongTests, project == nil { continue }
-        if !isAmongTests { folders.insert(name) }
+        if !isAmongTests {
+          folders.formUnion([name, Self.module(ofFolder: name, in: folder.lastPathComponent)])
+        }
         try add(file.url, path: path + name + "/", project, isAmongTests: isAmongTests)
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
@@ -175,6 +177,11 @@ struct AppFiles {
         resources.append(file)
       }
     }
+  }
+
+  /// The name that a module has by the conventions of Tuist: that in `Home/Interface` is `HomeInterface`.
+  private static func module(ofFolder name: String, in parent: String) -> String {
+    ["Interface", "Interfaces", "Testing"].contains(name) ? parent + name : name
   }
 
   /// Keys that only the Info.plist of an app has.

@@ -60,9 +60,10 @@ struct GlobalVariable {
       let property = "\(modifiers)var \(name): \(type) { get { _\(name).wrappedValue }\(setter) }"
       // The initial value stays where it is, since it may be rewritten itself.
       let valueStart = initialValue?.positionAfterSkippingLeadingTrivia ?? end
+      let stored = type.hasSuffix("!") ? type.dropLast() + "?" : type
       edits.replace(
         from: start, to: valueStart,
-        by: "private let _\(name) = PerLaunch<\(type)>(wrappedValue: \(initialValue == nil ? "nil" : "")")
+        by: "private let _\(name) = PerLaunch<\(stored)>(wrappedValue: \(initialValue == nil ? "nil" : "")")
       edits.insert("); \(property)", at: end)
     }
   }

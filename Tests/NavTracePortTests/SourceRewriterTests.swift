@@ -337,6 +337,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
           + "var a: Int? { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }"
       ),
       (
+        "private var a: A!",
+        "private let _a = PerLaunch<A?>(wrappedValue: nil); "
+          + "private var a: A! { get { _a.wrappedValue } set { _a.wrappedValue = newValue } }"
+      ),
+      (
         "let a: A = A(#selector(A.b)) // c",
         "private let _a = PerLaunch<A>(wrappedValue: A(Selector(A.b, name: \"b\"))); "
           + "var a: A { get { _a.wrappedValue } } // c"

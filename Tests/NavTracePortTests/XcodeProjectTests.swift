@@ -123,6 +123,7 @@ import Testing
       ("Projects/App/Widget/Sources/Bundle.swift", "@main struct A {}"),
       ("Projects/Cart/Demo/Sources/AppDelegate.swift", demo), ("Projects/Cart/Demo/Sources/Demo.swift", ""),
       ("Projects/Cart/Sources/AppDelegate.swift", demo), ("Projects/Cart/Sources/Cart.swift", ""),
+      ("Projects/Cart/Interface/CartAPI.swift", ""),
       ("Shop/Demo/AppDelegate.swift", demo),
     ])
     defer { withExtendedLifetime(folder) {} }
@@ -130,8 +131,9 @@ import Testing
     #expect(
       files.swift.map(\.path) == [
         "Projects/App/Sources/AppDelegate.swift", "Projects/App/Sources/Home.swift",
-        "Projects/Cart/Sources/Cart.swift",
+        "Projects/Cart/Interface/CartAPI.swift", "Projects/Cart/Sources/Cart.swift",
       ])
+    #expect(files.folders.isSuperset(of: ["Cart", "CartInterface"]))
     #expect(
       files.otherLaunches.sorted() == [
         "Projects/App/Widget/", "Projects/Cart/Demo/", "Projects/Cart/Sources/AppDelegate.swift",

@@ -18,6 +18,12 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// Whether the screen measures the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
 
+/// How strongly colours differ.
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
+/// How bold text is.
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
+
 /// The direction in which text is read.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1, leftToRight, rightToLeft
@@ -34,6 +40,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// Always unavailable, as on the newest phones.
   open var forceTouchCapability: UIForceTouchCapability { .unavailable }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  open var accessibilityContrast: UIAccessibilityContrast { .normal }
+  open var legibilityWeight: UILegibilityWeight { .regular }
 
   init(
     horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass,
