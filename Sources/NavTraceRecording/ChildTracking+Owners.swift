@@ -14,6 +14,8 @@ extension ChildTracking {
   @MainActor final class Candidate {
     let screen: UIViewController
     private(set) lazy var helpers = tracking.helpers(of: screen)
+    /// The objects that these retain, such as the presenter of an interactor.
+    private(set) lazy var farHelpers = tracking.helpers(of: helpers)
     private let tracking: ChildTracking
 
     init(_ screen: UIViewController, _ tracking: ChildTracking) {
@@ -98,6 +100,20 @@ extension ChildTracking {
     }
   }
 
+  /// The objects that these objects retain, except those of them that are among these. Services may retain the app's whole model.
+  fileprivate func helpers(of objects: [AnyObject]) -> [AnyObject] {
+    var seen = Set(objects.map(ObjectIdentifier.init))
+    var found: [AnyObject] = []
+    for object in objects.flatMap({ references.references(of: $0) }).map(\.object)
+    where !(object is UIResponder) && knownNode(of: object) == nil {
+      guard found.count < Self.mostFarHelpers else { break }
+      if seen.insert(ObjectIdentifier(object)).inserted { found.append(object) }
+    }
+    return found
+  }
+
+  private static let mostFarHelpers = 50
+
   /// The objects in a box of a view, or the object itself.
   private func contents(of object: AnyObject) -> [AnyObject] {
     #if !canImport(ObjectiveC)
@@ -145,8 +161,15 @@ extension ChildTracking {
   /// effect, unless all except one are ancestors of that one. If no coordinator counts, the owner is the only
   /// captured one, if it was not known before.
   func capturedOwner(of candidate: Candidate) -> Ownership? {
-    let objects = [candidate.screen] + candidate.helpers
-    return objects.lazy.compactMap { self.lowest(of: self.captures(of: $0), self.mayOwn) }.first
+    owner(capturedBy: [candidate.screen] + candidate.helpers)
+  }
+
+  /// The same for the objects that the screen retains through others: in VIPER and Clean Swift, the presenter often has the closure
+  /// that tells the coordinator what happened.
+  func farCapturedOwner(of candidate: Candidate) -> Ownership? { owner(capturedBy: candidate.farHelpers) }
+
+  private func owner(capturedBy objects: [AnyObject]) -> Ownership? {
+    objects.lazy.compactMap { self.lowest(of: self.captures(of: $0), self.mayOwn) }.first
       ?? newCoordinator(in: objects.flatMap(captures))
   }
 

@@ -135,6 +135,7 @@ import UIKit
       let ownership = candidate.flatMap({
         children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0.screen)
           ?? ownership(ofPresented: $0.screen) ?? children.ownerOfControls(in: $0)
+          ?? children.farCapturedOwner(of: $0)
       }), !children.mayGoOn(ownership.owner, after: candidate?.screen)
     {
       record(ownership, of: screen, isCertain: false)

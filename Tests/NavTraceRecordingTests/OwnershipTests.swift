@@ -22,6 +22,7 @@ import UIKit
   final class Model {
     weak var coordinator: Flow?
     var onDone: (() -> Void)?
+    var presenter: Model?
   }
   final class Modelled: UIViewController {
     var model = Model()
@@ -71,6 +72,12 @@ import UIKit
     Shape("a closure that captures it weakly", owner: "Child") { _, child in
       let screen = Modelled()
       screen.onDone = { [weak child] in child?.screen = nil }
+      return screen
+    },
+    Shape("a closure of an object that the view model retains", owner: "Child") { _, child in
+      let screen = Modelled()
+      screen.model.presenter = Model()
+      screen.model.presenter?.onDone = { [weak child] in child?.screen = nil }
       return screen
     },
     Shape("a closure that captures it unowned, with its parent", owner: "Child") { parent, child in
