@@ -79,8 +79,10 @@
         wait { done in AF.request("https://a.invalid/missing").validate().responseDecodable(of: Movie.self) { show($0, done) } }
         wait { done in AF.request("https://nowhere.invalid/").responseDecodable { show($0, done) } }
         wait { done in
-          Session(interceptor: Tokens()).request("https://a.invalid/private", method: .post).validate(statusCode: 200..<300)
-            .responseDecodable(of: Movie.self) { show($0, done) }
+          let cacher = ResponseCacher(behavior: .modify { _, response in response })
+          let session = Session(configuration: URLSessionConfiguration.af.default, interceptor: Tokens(), cachedResponseHandler: cacher)
+          let request = session.request("https://a.invalid/private", method: .post).validate(statusCode: 200..<300)
+          request.responseDecodable(of: Movie.self) { show($0, { print(request.description); done() }) }
         }
         wait { done in AF.request(Router.movie(7)).responseDecodable(of: Movie.self) { show($0, done) } }
         wait { done in
@@ -103,6 +105,7 @@
           404 false 404
           0 true 0
           POST /private? Bearer t
+          POST https://a.invalid/private (200)
           PUT /router?id=7 none
           true
           GET /async?

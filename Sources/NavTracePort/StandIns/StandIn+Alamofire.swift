@@ -282,7 +282,10 @@ extension StandIn {
       public protocol EventMonitor {}
       public protocol CachedResponseHandler {}
       public struct ResponseCacher: CachedResponseHandler {
-        public enum Behavior { case cache, doNotCache }
+        public enum Behavior {
+          case cache, doNotCache
+          case modify((URLSessionDataTask, CachedURLResponse) -> CachedURLResponse?)
+        }
         public static let cache = ResponseCacher(behavior: .cache)
         public static let doNotCache = ResponseCacher(behavior: .doNotCache)
         public init(behavior: Behavior) {}

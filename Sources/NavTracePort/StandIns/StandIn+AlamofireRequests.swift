@@ -90,7 +90,11 @@ extension StandIn {
         return request
       }
 
-      nonisolated open class Request: Hashable, @unchecked Sendable {
+      nonisolated open class Request: Hashable, CustomStringConvertible, @unchecked Sendable {
+        public var description: String {
+          guard let request, let url = request.url else { return "No request created yet." }
+          return "\(request.httpMethod ?? "GET") \(url.absoluteString)\(response.map { " (\($0.statusCode))" } ?? "")"
+        }
         public static func == (a: Request, b: Request) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
         public fileprivate(set) var request: URLRequest?
@@ -389,6 +393,11 @@ extension StandIn {
     nonisolated extension JSONDecoder: Alamofire.DataDecoder {}
 
     nonisolated extension URLSessionConfiguration {
+      public enum AlamofireDefaults {
+        public static var `default`: URLSessionConfiguration { .default }
+        public static var ephemeral: URLSessionConfiguration { .ephemeral }
+      }
+      public static var af: AlamofireDefaults.Type { AlamofireDefaults.self }
       public var headers: Alamofire.HTTPHeaders {
         get { Alamofire.HTTPHeaders((httpAdditionalHeaders as? [String: String]) ?? [:]) }
         set { httpAdditionalHeaders = newValue.dictionary }
