@@ -92,7 +92,9 @@ extension AppPort {
       // Without the unknown types, code that uses them has other errors, and less of it is left out.
       var remarks: [Remark] = []
       let attempts = [
-        (imports + errors.filter(\.isOfType), ofNavigation: false), (errors, false), (errors, true),
+        (imports + errors.filter(\.isOfType), ofNavigation: false),
+        (errors.filter { !$0.isConsequence }, false),
+        (errors, false), (errors, true),
       ]
       for (errors, ofNavigation) in attempts where remarks.isEmpty {
         for (file, errors) in Dictionary(grouping: errors, by: \.file) {

@@ -154,6 +154,10 @@ public struct AppPort {
     result.otherModules = otherModules.sorted()
     standIns.formUnion(
       interfaces.flatMap(\.document.descendants).compactMap(InterfaceElement.module))
+    // The pod Moya/RxSwift is part of the module Moya.
+    if standIns.isSuperset(of: ["Moya", "RxSwift"]), declarations.types["MoyaProvider"] == nil {
+      standIns.insert("RxMoya")
+    }
     standIns = StandIn.withRequired(standIns)
     for standIn in StandIn.of(standIns) {
       try output.write(

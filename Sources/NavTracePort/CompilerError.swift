@@ -17,6 +17,12 @@ struct CompilerError: Hashable {
   /// Whether a type is unknown.
   var isOfType: Bool { message.hasPrefix("cannot find type") }
 
+  /// Whether it may only follow from another error: without that, the compiler may infer the type.
+  var isConsequence: Bool {
+    ["cannot infer", "generic parameter", "type of expression is ambiguous"].contains(
+      where: message.hasPrefix)
+  }
+
   /// Whether code without an actor uses code of the main actor.
   var isOfIsolation: Bool {
     message.contains("main actor-isolated") && message.contains("nonisolated context")

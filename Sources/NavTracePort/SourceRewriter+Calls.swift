@@ -57,6 +57,15 @@ extension SourceRewriter {
       if let argument = node.arguments.first {
         edits.insert("reflecting: ", at: argument.positionAfterSkippingLeadingTrivia)
       }
+    // The stand-in for its order takes none.
+    case ("NSSortDescriptor", "key") where node.arguments.last?.label?.text == "selector":
+      for argument in node.arguments.suffix(2) {
+        if argument.label?.text == "selector" {
+          edits.remove(argument)
+        } else {
+          argument.trailingComma.map { edits.remove($0) }
+        }
+      }
     case ("URLCache", nil) where node.arguments.isEmpty:
       edits.replace(node, by: "URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil)")
     case ("ProcessInfo", nil) where node.arguments.isEmpty: edits.replace(node, by: "ProcessInfo.processInfo")

@@ -149,6 +149,17 @@ import Testing
     }
   }
 
+  @Test(
+    "the streams of the pod Moya/RxSwift are replaced, too, unless the app has its own",
+    arguments: [false, true])
+  func moyaStreams(hasOwn: Bool) throws {
+    try withTemporaryFolder { folder in
+      let own = hasOwn ? "extension MoyaProvider {}" : ""
+      let (package, _) = try port(["Net.swift": "import Moya\nimport RxSwift\n\(own)"], in: folder)
+      #expect(files(in: package).contains("Sources/Shop/RxMoyaStandIn.swift") == !hasOwn)
+    }
+  }
+
   @Test("frameworks that are used a little are replaced by stand-ins") func standIns() throws {
     try withTemporaryFolder { folder in
       let (package, result) = try port(

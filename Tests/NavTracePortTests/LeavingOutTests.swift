@@ -152,6 +152,29 @@ import Testing
       withExtendedLifetime(folder) {}
     }
 
+    @Test("an error that may follow from another one waits for the next build") func consequences()
+      async throws
+    {
+      let folder = try TemporaryFolder()
+      let app = folder.url.appendingPathComponent("Shop")
+      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+      try "func read() {\n  a()\n  b { _ in }\n}".write(
+        to: app.appendingPathComponent("Read.swift"), atomically: true, encoding: .utf8)
+      let package = folder.url.appendingPathComponent("Package")
+      let port = AppPort(from: app.path, to: package.path, navtrace: "/navtrace")
+      _ = try port.run()
+      let file = package.appendingPathComponent("Sources/Shop/Read.swift").path
+      let output = """
+        \(file):3:3: error: cannot infer type of closure parameter '_' without a type annotation
+        \(file):2:3: error: cannot find 'a' in scope
+        """
+      let omissions = try await port.leaveOut(of: "Shop") { count in
+        AppPort.Build(output: count == 0 ? output : "", succeeded: count > 0)
+      }
+      #expect(omissions.remarks.map(\.line) == [2])
+      withExtendedLifetime(folder) {}
+    }
+
     @Test("code that ends a flow is not left out, what only shows a screen is, and nothing goes on for ever")
     func navigation() async throws {
       let source = """

@@ -115,6 +115,7 @@
         _ = Observable.combineLatest(a, b) { "\($0)\($1)" }.watch("c")
         _ = Observable.zip(a, b) { "\($0)\($1)" }.watch("z")
         _ = a.withLatestFrom(b) { "\($0)\($1)" }.watch("w")
+        _ = a.sample(b).watch("p")
         a.onNext(1)
         a.onNext(2)
         b.onNext("x")
@@ -408,7 +409,7 @@
       relay: r1 p5 r2 2
       flatMap: m1 l1 f1 c1 m2 f2 c2 m3 l3 f| f~ m4 l4 c4 m| m~ l| l~ c| c~
       errors in flatMap: a0 a!oops a~ b0 b!oops b~
-      combine: c2x z1x c2y z2y c3y w3y c4y w4y c| c~ z| z~ w| w~
+      combine: c2x z1x p2 c2y z2y c3y w3y p3 c4y w4y c| c~ z| z~ w| w~
       combine ends: c| c~ l4 l5 l| l~ z4 z| z~ - e3 -
       merge: m1 c1 m2 m3 c3 m| m~ c| c~ e1 e2 e!oops e~
       take skip: t1 w1 u1 i1 t2 t| t~ w2 u2 e2 e| e~ i2 i| i~ x2 s3 w| w~ u3 x3 u| u~ s4 v4 x4 s| s~ v| v~ l3 l4 l| l~ x| x~

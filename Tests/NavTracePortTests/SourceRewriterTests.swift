@@ -281,6 +281,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("class A { static var a: Int? }", "class A { @PerLaunch static var a: Int? = nil }"),
       (
+        "let a = NSSortDescriptor(key: \"b\", ascending: true, selector: #selector(NSString.compare(_:)))",
+        "let a = NSSortDescriptor(key: \"b\", ascending: true)"
+      ),
+      (
         "let a = URLCache().b",
         "import FoundationNetworking; let a = URLCache(memoryCapacity: 0, diskCapacity: 0, diskPath: nil).b"
       ),

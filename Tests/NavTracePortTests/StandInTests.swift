@@ -215,9 +215,11 @@
           return String(decoding: data, as: UTF8.self)
         }
         print(add(), find("Ann") ?? "none", find("Bob") ?? "none", SecItemDelete(query("Ann") as CFDictionary), find("Ann") ?? "none")
+        let token: NSDictionary = [kSecClass: kSecClassGenericPassword, kSecAttrAccount: "token", kSecValueData: Data()]
+        print(SecItemAdd(token, nil), SecItemDelete([kSecClass: kSecClassGenericPassword] as NSDictionary))
         """
       let rewritten = KeychainQueries.rewritten(Parser.parse(source: code)).description
-      #expect(try await StandInProgram.run(rewritten, with: ["Security"]) == "0 secret none 0 none\n")
+      #expect(try await StandInProgram.run(rewritten, with: ["Security"]) == "0 secret none 0 none\n0 0\n")
       let other = "let a: [String: AnyObject] = [:]"
       #expect(KeychainQueries.rewritten(Parser.parse(source: other)).description == other)
     }
@@ -388,6 +390,16 @@
         return { [weak map = other.map] in map }
       }
       print(releasedMap()() == nil)
+      final class PlaceView: MKAnnotationView {
+        override init(annotation: MKAnnotation?, reuseIdentifier: String?) {
+          super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+          frame.size.width = 7
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      let places = MKMapView()
+      places.register(PlaceView.self, forAnnotationViewWithReuseIdentifier: "place")
+      print(places.dequeueReusableAnnotationView(withIdentifier: "place", for: MKPointAnnotation()).frame.width)
       let finder = Finder()
       finder.manager.requestWhenInUseAuthorization()
       finder.manager.requestLocation()
@@ -411,6 +423,7 @@
           505
           ["selected", "details of Bakery"]
           true
+          7.0
           ["notDetermined", "denied", "failed"] false false
 
           """)

@@ -21,6 +21,19 @@ import UIKit
     }
   }
 
+  @Test("a detached task belongs to the app that creates it") func detached() async {
+    await Headless.isolated {
+      let application = UIApplication.shared
+      let found = await Task.detached { await MainActor.run { UIApplication.shared } }.value
+      #expect(found === application)
+      let other = try? await Task.detached(priority: .low) { () async throws in
+        try Task.checkCancellation()
+        return await MainActor.run { UIApplication.shared }
+      }.value
+      #expect(other === application)
+    }
+  }
+
   @Test("isolated code runs to its end before other isolated code begins")
   func order() async {
     let log = Log()

@@ -247,6 +247,25 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  private final class LoadedViewController: UIViewController {
+    var label: UILabel!
+    var wasConnected = false
+
+    override func loadView() {
+      super.loadView()
+      wasConnected = label != nil
+    }
+  }
+
+  @Test("outlets are connected after super.loadView()") func loading() {
+    Headless.isolated {
+      Headless.storyboards.register(contentOf: LoadedViewController.self) { $0.label = UILabel() }
+      let screen = LoadedViewController()
+      screen.loadViewIfNeeded()
+      #expect(screen.wasConnected)
+    }
+  }
+
   private final class ListViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let table = UITableView()
     var log: [String] = []

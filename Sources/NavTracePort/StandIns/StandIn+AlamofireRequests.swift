@@ -453,6 +453,12 @@ extension StandIn {
       }
     }
 
+    nonisolated extension HTTPURLResponse {
+      public var headers: Alamofire.HTTPHeaders {
+        Alamofire.HTTPHeaders((allHeaderFields as? [String: String]) ?? [:])
+      }
+    }
+
     nonisolated extension URLRequest: Alamofire.URLRequestConvertible {
       public func asURLRequest() throws -> URLRequest { self }
       public var method: Alamofire.HTTPMethod? {

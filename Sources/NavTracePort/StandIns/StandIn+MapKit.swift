@@ -110,6 +110,7 @@ extension StandIn {
           (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
           super.init(frame: .zero)
         }
+        public override convenience init(frame: CGRect) { self.init(annotation: nil, reuseIdentifier: nil) }
         public required init?(coder: NSCoder) {
           reuseIdentifier = nil
           super.init(coder: coder)
@@ -289,8 +290,7 @@ extension StandIn {
         }
         open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
         open func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
-          // The initializer that each class has.
-          let view = viewTypes[identifier].flatMap { $0.init(coder: HeadlessCoder()) }
+          let view = viewTypes[identifier].map { Headless.make($0) }
           view?.annotation = annotation
           return view ?? MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
         }

@@ -69,6 +69,16 @@ extension StandIn {
           bodyParameters: [String: Any], bodyEncoding: any ParameterEncoding, urlParameters: [String: Any])
         case uploadFile(URL), uploadMultipart([MultipartFormData])
         case uploadCompositeMultipart([MultipartFormData], urlParameters: [String: Any])
+        case downloadDestination(DownloadDestination)
+        case downloadParameters(
+          parameters: [String: Any], encoding: any ParameterEncoding, destination: DownloadDestination)
+      }
+      public typealias DownloadDestination = (URL, HTTPURLResponse) -> (destinationURL: URL, options: DownloadOptions)
+      public struct DownloadOptions: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let createIntermediateDirectories = DownloadOptions(rawValue: 1)
+        public static let removePreviousFile = DownloadOptions(rawValue: 2)
       }
 
       public enum ValidationType {
@@ -204,11 +214,11 @@ extension StandIn {
           request.httpMethod = method.rawValue
           request.allHTTPHeaderFields = httpHeaderFields
           switch task {
-          case .requestPlain, .uploadFile, .uploadMultipart: break
+          case .requestPlain, .uploadFile, .uploadMultipart, .downloadDestination: break
           case .requestData(let data): request.httpBody = data
           case .requestJSONEncodable(let value): request.httpBody = try JSONEncoder().encode(value)
           case .requestCustomJSONEncodable(let value, let encoder): request.httpBody = try encoder.encode(value)
-          case .requestParameters(let parameters, let encoding):
+          case .requestParameters(let parameters, let encoding), .downloadParameters(let parameters, let encoding, _):
             request = try encoding.encode(request, with: parameters)
           case .requestCompositeData(let data, let parameters):
             request.httpBody = data

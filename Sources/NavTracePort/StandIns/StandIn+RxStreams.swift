@@ -284,6 +284,28 @@ extension StandIn {
       public func withLatestFrom<Source: Rx.ObservableConvertibleType>(_ second: Source) -> Rx.Observable<Source.Element> {
         withLatestFrom(second) { $1 }
       }
+      /// Sends the latest element when the sampler does, unless it has sent that one.
+      public func sample<Source: Rx.ObservableConvertibleType>(
+        _ sampler: Source, defaultValue: Element? = nil
+      ) -> Rx.Observable<Element> {
+        Rx.Producer { result in
+          var (latest, isAtEnd) = (Element?.none, false)
+          let source = self.subscribe { event in
+            switch event {
+            case .next(let element): latest = element
+            case .error(let error): result.onError(error)
+            case .completed: isAtEnd = true
+            }
+          }
+          let samples = sampler.asObservable().subscribe { event in
+            if let error = event.error { return result.onError(error) }
+            if let element = latest ?? defaultValue { result.onNext(element) }
+            latest = nil
+            if isAtEnd { result.onCompleted() }
+          }
+          return Rx.Disposables.create(source, samples)
+        }
+      }
     }
 
     extension Rx.ObservableType where Element == Any {

@@ -62,13 +62,19 @@
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    UIApplication.shared.storyboards.fill(self)
     viewDidLoad()
     tellObservers(.viewDidLoad)
   }
 
-  /// Creates ``view``. The default is an empty view.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// Creates ``view``. The default is the content of the storyboard or nib, or an empty view.
+  open func loadView() { load(UIView(frame: UIScreen.main.bounds)) }
+
+  /// Sets a view, and adds the content of the storyboard or nib to it. An override of ``loadView()`` finds it connected after
+  /// `super.loadView()`, and there is none if it does not call that.
+  final func load(_ view: UIView) {
+    self.view = view
+    UIApplication.shared.storyboards.fill(self)
+  }
 
   /// Called once, after the view has been loaded.
   open func viewDidLoad() {}

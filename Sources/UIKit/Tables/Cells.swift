@@ -30,6 +30,8 @@
     others.first { $0.section == section && $0.kind == kind }?.view
   }
 
+  func supplementaries(_ kind: String) -> [UIView] { others.filter { $0.kind == kind }.map(\.view) }
+
   /// Whether a view is a cell, a header or a footer.
   func contains(_ view: UIView) -> Bool { view is Cell || others.contains { $0.view === view } }
 

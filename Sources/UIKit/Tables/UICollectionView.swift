@@ -173,6 +173,11 @@
   }
 
   /// The header or footer of a section, if it is shown.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    loadItems()
+    return cells.supplementaries(elementKind).compactMap { $0 as? UICollectionReusableView }
+  }
+
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {

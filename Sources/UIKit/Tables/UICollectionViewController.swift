@@ -32,7 +32,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
     collection.dataSource = self
     collection.delegate = self
-    view = collection
+    load(collection)
   }
 
   open override func viewWillAppear(_ animated: Bool) {

@@ -39,7 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
-    view = table
+    load(table)
   }
 
   open override func viewWillAppear(_ animated: Bool) {
