@@ -57,6 +57,7 @@ struct AppFiles {
   init(in folder: URL, with packages: [PackageSources] = []) throws {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
+    let manifests = try TuistManifest.helpers(beside: folder) + removeManifests()
     try removeOtherLaunches()
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
@@ -74,16 +75,21 @@ struct AppFiles {
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
     // Those of frameworks and extensions do not name how the app begins.
-    information =
-      lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
+    let list = lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
+    information = TuistManifest.information(in: manifests).merging(list) { $1 }
     unused = files.filter { !isUsed($0) && !$0.isAmongTests && otherApp(of: $0.project) == nil }
     for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
   }
 
+  /// Removes the files that describe the project to Tuist, and returns their texts.
+  private mutating func removeManifests() throws -> [String] {
+    let manifests = try swift.filter { try TuistManifest.isManifest($0.text()) }
+    swift.removeAll { file in manifests.contains { $0.path == file.path } }
+    return try manifests.map { try $0.text() }
+  }
+
   private mutating func removeOtherLaunches() throws {
-    // Those that describe the project to Tuist are no part of it.
-    try swift.removeAll { try $0.project == nil && $0.text().contains("import ProjectDescription") }
     let others = try OtherLaunches(in: swift)
     for kind in Self.kinds { self[keyPath: kind].removeAll(where: others.contain) }
     otherLaunches = others.paths

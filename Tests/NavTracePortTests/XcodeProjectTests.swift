@@ -118,7 +118,18 @@ import Testing
   @Test("without a project, of several apps one is ported, and what it imports") func launches() throws {
     let demo = "@main class AppDelegate: UIApplicationDelegate {}"
     let folder = try Self.folder([
-      ("Project.swift", "import ProjectDescription"), ("Projects/App/Sources/AppDelegate.swift", demo),
+      (
+        "Project.swift",
+        """
+        import ProjectDescription
+        let target = Target(infoPlist: .extendingDefault(with: [
+          "API_URL": "https://a.invalid", "Keys": .dictionary(["A": .string("b"), "C": [true, 1]]), "Name": "\\(name)",
+          "CFBundleName": "Tuist",
+        ]))
+        """
+      ),
+      ("Projects/App/Info.plist", "<plist><dict><key>CFBundleName</key><string>Shop</string></dict></plist>"),
+      ("Projects/App/Sources/AppDelegate.swift", demo),
       ("Projects/App/Sources/Home.swift", "import Cart"),
       ("Projects/App/Widget/Sources/Bundle.swift", "@main struct A {}"),
       ("Projects/Cart/Demo/Sources/AppDelegate.swift", demo), ("Projects/Cart/Demo/Sources/Demo.swift", ""),
@@ -134,6 +145,9 @@ import Testing
         "Projects/Cart/Interface/CartAPI.swift", "Projects/Cart/Sources/Cart.swift",
       ])
     #expect(files.folders.isSuperset(of: ["Cart", "CartInterface"]))
+    let keys: [String: Any] = ["A": "b", "C": [true, 1] as [Any]]
+    let information: [String: Any] = ["API_URL": "https://a.invalid", "Keys": keys, "CFBundleName": "Shop"]
+    #expect(files.information as NSDictionary == information as NSDictionary)
     #expect(
       files.otherLaunches.sorted() == [
         "Projects/App/Widget/", "Projects/Cart/Demo/", "Projects/Cart/Sources/AppDelegate.swift",
