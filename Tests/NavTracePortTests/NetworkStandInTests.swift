@@ -141,7 +141,8 @@
           var path: String { if case .missing = self { "missing" } else { "movies" } }
           var method: Moya.Method { .get }
           var task: Moya.Task {
-            guard case .list(let page) = self else { return .requestPlain }
+            let destination: DownloadDestination = { url, _ in (url, [.removePreviousFile]) }
+            guard case .list(let page) = self else { return .downloadDestination(destination) }
             return .requestParameters(parameters: ["page": page], encoding: URLEncoding.default)
           }
           var sampleData: Data { Data(#"{"results":{"title":"stub","token":""}}"#.utf8) }

@@ -96,6 +96,11 @@
       navigation.setViewControllers([other], animated: false)
       settle()
       print(weakScreen == nil, shown, sent == shown)
+      var observed: [String] = []
+      UserDefaults.standard.set(3, forKey: "cups")
+      UserDefaults.standard.rx.observe(Int.self, "cups").subscribe(onNext: { observed.append("\($0 ?? 0)") }).disposed(by: shownBag)
+      navigation.rx.observe(\.isNavigationBarHidden).subscribe(onNext: { observed.append("\($0)") }).disposed(by: shownBag)
+      print(observed)
 
       // The methods that UIKit calls.
       let third = UIViewController()
@@ -168,6 +173,7 @@
           Darjeeling true false ["row 0", "ordered Darjeeling", "organic true", "help"]
           deallocated
           true ["Teas", "Other"] true
+          ["3", "false"]
           loaded []
           appears [false]
           moved true

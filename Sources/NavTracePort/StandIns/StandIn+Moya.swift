@@ -34,6 +34,7 @@ extension StandIn {
     public typealias MoyaProviderType = Moya.MoyaProviderType
     public typealias MoyaProvider = Moya.MoyaProvider
     public typealias ProgressBlock = Moya.ProgressBlock
+    public typealias DownloadDestination = Moya.DownloadDestination
     public typealias Completion = Moya.Completion
     """
 

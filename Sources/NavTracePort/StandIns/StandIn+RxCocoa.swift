@@ -61,6 +61,21 @@ extension StandIn {
 
     extension Rx.Reactive where Base: AnyObject {
       public var deallocated: Rx.Observable<Void> { Rx.associated(base, Rx.Keys.lifetime) { Rx.Lifetime() }.end.asObservable() }
+
+      /// Without key-value coding, only the first value, that of the user's defaults or nil, and no change.
+      public func observe<Value>(
+        _ type: Value.Type, _ keyPath: String, options: NSKeyValueObservingOptions = [.new, .initial], retainSelf: Bool = true
+      ) -> Rx.Observable<Value?> {
+        let changes = Rx.Observable<Value?>.never().take(until: deallocated)
+        guard options.contains(.initial) else { return changes }
+        return changes.startWith((base as? UserDefaults)?.object(forKey: keyPath) as? Value)
+      }
+      public func observe<Value>(
+        _ keyPath: KeyPath<Base, Value>, options: NSKeyValueObservingOptions = [.new, .initial]
+      ) -> Rx.Observable<Value> {
+        let changes = Rx.Observable<Value>.never().take(until: deallocated)
+        return options.contains(.initial) ? changes.startWith(base[keyPath: keyPath]) : changes
+      }
     }
 
     // The methods that UIKit calls on controllers. Without an Objective-C runtime, no others can be observed.
