@@ -106,7 +106,9 @@ extension Exploration {
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, end) = try await Headless.isolated {
       try await continuingOnMainQueue {
-        try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
+        try await AppNetwork.$isOfApp.withValue(true) {
+          try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
+        }
       }
     }
 

@@ -69,6 +69,28 @@ import UIKit
       ])
   }
 
+  @Test("a task that outlives its run asks no server") func late() async throws {
+    let (ends, end) = AsyncStream<Void>.makeStream()
+    var late: Task<URLError.Code?, Never>?
+    _ = try await Exploration(budget: nil, delayCheck: .zero) { window in
+      late =
+        late
+        ?? Task {
+          for await _ in ends {}
+          do { _ = try await URLSession.shared.data(from: URL(string: "http://late.example.invalid")!) } catch
+          {
+            return (error as? URLError)?.code
+          }
+          return nil
+        }
+      window.rootViewController = ButtonScreen("Shop") { [("OK", {})] }
+      window.makeKeyAndVisible()
+      return window
+    }.run()
+    end.finish()
+    #expect(await late?.value == .notConnectedToInternet)
+  }
+
   @Test("requests pass if the exploration is not offline") func online() async throws {
     let (report, error) = try await explore("b.example.invalid", network: .online)
     #expect(error != nil && error != .notConnectedToInternet, "The host does not exist.")
