@@ -404,12 +404,9 @@
       finder.manager.requestWhenInUseAuthorization()
       finder.manager.requestLocation()
       UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .badge]) { granted, _ in
-        // The second turn comes after what the first one has enqueued.
-        DispatchQueue.main.async {
-          DispatchQueue.main.async {
-            print(finder.log, granted, MFMailComposeViewController.canSendMail())
-            exit(0)
-          }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+          print(finder.log, granted, MFMailComposeViewController.canSendMail())
+          exit(0)
         }
       }
       dispatchMain()

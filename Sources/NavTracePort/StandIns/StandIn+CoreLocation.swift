@@ -175,11 +175,11 @@ extension StandIn {
         open func startMonitoring(for region: CLRegion) {}
         open func stopMonitoring(for region: CLRegion) {}
 
-        /// The user answers later, and is asked once.
+        /// The user is asked once, and reads the question: tasks that the app has started run before the answer.
         private func refuse() {
           guard !Self.isAsking else { return }
           Self.isAsking = true
-          DispatchQueue.main.async { Self.status = .denied }
+          afterAnswer { Self.status = .denied }
           report {
             $0.locationManagerDidChangeAuthorization($1)
             $0.locationManager($1, didChangeAuthorization: .denied)
@@ -189,9 +189,14 @@ extension StandIn {
         private func fail() { report { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
 
         private func report(_ body: @escaping (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
-          DispatchQueue.main.async { [weak self] in
+          afterAnswer { [weak self] in
             if let self, let delegate = self.delegate { body(delegate, self) }
           }
+        }
+
+        private func afterAnswer(_ body: @escaping () -> Void) {
+          guard Self.isAsking, Self.status == .notDetermined else { return DispatchQueue.main.async { body() } }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { body() }
         }
       }
 
