@@ -34,6 +34,8 @@ struct AppDeclarations {
   var generatedTypes: Set<String> = []
   /// The names of what is passed with `&`, and of what is assigned a value.
   private var addressed: Set<String> = []
+  /// The names of the keys of associated objects.
+  private var keys: Set<String> = []
   private var assigned: Set<String> = []
   /// The names of the functions that each of the app's modifiers of views calls: its types of modifiers, and the methods that
   /// it adds to views.
@@ -135,9 +137,11 @@ struct AppDeclarations {
   /// Whether something else in the sources has the name of a module.
   func isHidden(module: String) -> Bool { types[module] != nil || variables.contains(module) }
 
-  /// Whether code passes a variable with `&`, and never assigns it a value. Its address is a key, such as of an associated
-  /// object.
-  func isKey(variable: String) -> Bool { addressed.contains(variable) && !assigned.contains(variable) }
+  /// Whether the address of a variable is a key: of an associated object, or of something else, if code passes it with `&`, and
+  /// never assigns it a value.
+  func isKey(variable: String) -> Bool {
+    keys.contains(variable) || addressed.contains(variable) && !assigned.contains(variable)
+  }
 
   /// Whether a type has a method of this name.
   func declaresMethod(_ name: String) -> Bool { types.values.contains { $0.methods.contains(name) } }
@@ -348,7 +352,10 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-      node.expression.variableName.map { _ = declarations.addressed.insert($0) }
+      guard let name = node.expression.variableName else { return .visitChildren }
+      declarations.addressed.insert(name)
+      let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+      if call?.nameOfCallee.hasSuffix("AssociatedObject") == true { declarations.keys.insert(name) }
       return .visitChildren
     }
 

@@ -296,6 +296,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "enum Keys { static var a = \"a\" }; func f() { tie(self, &Keys.a, b) }"
       ),
       (
+        "enum K { static var a = 1 }\nfunc f() -> A? { objc_getAssociatedObject(self, &K.a) as? A }\nfunc g() { b.a = 2 }",
+        "enum K { static var a = 1 }\nfunc f() -> A? { objc_getAssociatedObject(self, &K.a) as? A }\nfunc g() { b.a = 2 }"
+      ),
+      (
         "private var key: UInt8 = 0\nfunc f() -> A? { objc_getAssociatedObject(self, &key) as? A }",
         "private var key: UInt8 = 0\nfunc f() -> A? { objc_getAssociatedObject(self, &key) as? A }"
       ),
