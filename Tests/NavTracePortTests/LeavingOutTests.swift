@@ -135,16 +135,21 @@ import Testing
       }
     }
 
-    @Test("code that comes back is not left out again and again") func cycle() async throws {
-      let folder = try TemporaryFolder()
+    /// Ports an app of one file, whose path in the package is returned.
+    private func ported(_ source: String, in folder: TemporaryFolder) throws -> (port: AppPort, file: String)
+    {
       let app = folder.url.appendingPathComponent("Shop")
       try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-      try "func read() throws { open() }".write(
-        to: app.appendingPathComponent("Read.swift"), atomically: true, encoding: .utf8)
+      try source.write(to: app.appendingPathComponent("Read.swift"), atomically: true, encoding: .utf8)
       let package = folder.url.appendingPathComponent("Package")
       let port = AppPort(from: app.path, to: package.path, navtrace: "/navtrace")
       _ = try port.run()
-      let file = package.appendingPathComponent("Sources/Shop/Read.swift").path
+      return (port, package.appendingPathComponent("Sources/Shop/Read.swift").path)
+    }
+
+    @Test("code that comes back is not left out again and again") func cycle() async throws {
+      let folder = try TemporaryFolder()
+      let (port, file) = try ported("func read() throws { open() }", in: folder)
       let omissions = try await port.leaveOut(of: "Shop") { _ in
         AppPort.Build(output: "\(file):1:20: error: always", succeeded: false)
       }
@@ -156,14 +161,7 @@ import Testing
       async throws
     {
       let folder = try TemporaryFolder()
-      let app = folder.url.appendingPathComponent("Shop")
-      try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-      try "func read() {\n  a()\n  b { _ in }\n}".write(
-        to: app.appendingPathComponent("Read.swift"), atomically: true, encoding: .utf8)
-      let package = folder.url.appendingPathComponent("Package")
-      let port = AppPort(from: app.path, to: package.path, navtrace: "/navtrace")
-      _ = try port.run()
-      let file = package.appendingPathComponent("Sources/Shop/Read.swift").path
+      let (port, file) = try ported("func read() {\n  a()\n  b { _ in }\n}", in: folder)
       let output = """
         \(file):3:3: error: cannot infer type of closure parameter '_' without a type annotation
         \(file):2:3: error: cannot find 'a' in scope
