@@ -155,7 +155,8 @@ public struct AppPort {
     standIns.formUnion(
       interfaces.flatMap(\.document.descendants).compactMap(InterfaceElement.module))
     // The pod Moya/RxSwift is part of the module Moya.
-    if standIns.isSuperset(of: ["Moya", "RxSwift"]), declarations.types["MoyaProvider"] == nil {
+    let hasOwnStreams = declarations.types["MoyaProvider"]?.inherited.contains("ReactiveCompatible") == true
+    if standIns.isSuperset(of: ["Moya", "RxSwift"]), !hasOwnStreams {
       standIns.insert("RxMoya")
     }
     standIns = StandIn.withRequired(standIns)

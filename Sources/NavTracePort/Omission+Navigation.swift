@@ -2,12 +2,16 @@ import SwiftSyntax
 
 extension Omission {
   /// The smallest change that removes the error at a token in code that shows screens: an action of the user does nothing, or
-  /// what it does in another case. Nil if the code may end what other code has started, because a leak would be found that the app does not have.
+  /// what it does in another case. Nil if the code may end what other code has started, because a leak would be found that the
+  /// app does not have.
   init?(ofNavigationAt token: TokenSyntax) {
+    let statement = Syntax(token).ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+    if let statement, !statement.emptyArguments.isEmpty {
+      self = .trapArguments(of: statement)
+      return
+    }
     for node in Syntax(token).ancestors {
-      if let statement = node.as(CodeBlockItemSyntax.self), !statement.emptyArguments.isEmpty {
-        self = .trapArguments(of: statement)
-      } else if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
+      if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
         self = .remove(node)
       } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
         branch.conditions.range.contains(token.position), !branch.body.ends(inClosures: false)

@@ -10,8 +10,8 @@ extension SyntaxProtocol {
     return tokens.indices.contains { index in
       guard case .identifier(let name) = tokens[index].tokenKind, name.isOfNavigation else { return false }
       let rest = tokens[(index + 1)...].drop { [".", "?", "!"].contains($0.text) }
-      // A controller's bar or view does not navigate, nor does a request to a server, which many apps call `Router.login`. A call of
-      // that name may.
+      // A controller's bar or view does not navigate, nor does a request to a server, which many apps call `Router.login`. A
+      // call of that name may.
       let isRequest =
         name.hasSuffix("Router") && name.first?.isUppercase == true && rest.first?.isNameOfRequest == true
         && index > 0 && ["(", ",", ":"].contains(tokens[index - 1].text)
@@ -66,6 +66,11 @@ extension SyntaxProtocol {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether an argument, or a closure behind the arguments, may navigate.
+  var mayPassNavigation: Bool {
+    arguments.mayNavigate || trailingClosure?.mayNavigate == true || additionalTrailingClosures.mayNavigate
+  }
+
   /// The class of which the call makes an object: `Self.self` for `Self()`, and `type` for `type.init(frame: .zero)`. Nil if
   /// it has other arguments.
   var metatype: String? {
@@ -207,8 +212,7 @@ extension CodeBlockItemSyntax {
     guard let call = item.as(FunctionCallExprSyntax.self), let type = firstToken(viewMode: .sourceAccurate),
       type.text.first?.isUppercase == true, !type.text.isOfNavigation
     else { return false }
-    return message == "cannot find '\(type.text)' in scope" && !call.arguments.mayNavigate
-      && call.trailingClosure?.mayNavigate != true
+    return message == "cannot find '\(type.text)' in scope" && !call.mayPassNavigation
   }
 }
 

@@ -89,7 +89,7 @@ enum Omission {
         self = .remove(Syntax(call.arguments))
       } else if message.hasPrefix("value of type 'ViewContent' has no member"),
         let modifier = node.as(ExprSyntax.self)?.modifier, modifier.isNamed(by: token),
-        !modifier.call.arguments.mayNavigate
+        !modifier.call.mayPassNavigation
       {
         self = .unmodify(modifier)
       } else if let clause = node.as(GenericWhereClauseSyntax.self),

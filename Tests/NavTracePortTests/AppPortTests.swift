@@ -154,7 +154,7 @@ import Testing
     arguments: [false, true])
   func moyaStreams(hasOwn: Bool) throws {
     try withTemporaryFolder { folder in
-      let own = hasOwn ? "extension MoyaProvider {}" : ""
+      let own = hasOwn ? "extension MoyaProvider: ReactiveCompatible {}" : "extension MoyaProvider {}"
       let (package, _) = try port(["Net.swift": "import Moya\nimport RxSwift\n\(own)"], in: folder)
       #expect(files(in: package).contains("Sources/Shop/RxMoyaStandIn.swift") == !hasOwn)
     }

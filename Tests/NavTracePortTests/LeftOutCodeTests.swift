@@ -199,6 +199,9 @@ import Testing
       Case("class ▲A: HomeFlow {}", nil, "type 'A' does not conform to protocol 'HomeFlow'"),
       Case("func f() {\n  ▲map.load(AppRouter.shared)\n}", nil),
       Case("func f() {\n  AppRouter.▲showMap(a)\n}", nil),
+      Case(
+        "f { ViewContent { g() }.▲onGone { coordinator.finish() } }", nil,
+        "value of type 'ViewContent' has no member 'onGone'"),
       Case("func f() {\n  ▲Map.shared.finish { coordinator.stop() }\n}", nil),
       Case("func f() {\n  ▲Router.shared.pop()\n}", nil, "cannot find 'Router' in scope"),
       Case("let a = A▲(router: b)", nil, "argument passed to call that takes no arguments"),
@@ -226,6 +229,8 @@ import Testing
         "func f() {\n  child.stop()\n  do { router.showList() }\n}"),
       Case("func f() {\n  if ▲map.isOpen { child = nil } else { router.showList() }\n}", nil),
       Case("func f() {\n  childCoordinators.removeAll()\n  router.show(▲map)\n}", nil),
+      Case(
+        "func f() {\n  g(a: leftOut()) { router.show(▲map) }\n}", "func f() {\n  \n}"),
       Case("func f() {\n  child = nil\n  router.show(▲map)\n}", nil),
       Case("func f() {\n  children = []\n  router.show(▲map)\n}", nil),
       Case("func flowDidFinish() {\n  router.show(▲map)\n}", nil),
