@@ -28,6 +28,7 @@ final class AppNetwork: URLProtocol {
     /// Whether an app is running in an exploration.
     var isObserving = false
     var network = Exploration.Network.offline
+    var run: Run?
     var answers: [URLProtocol.Type] = []
     var requested = RequestedData()
     /// The pages that were requested first, by address without the query.
@@ -40,8 +41,13 @@ final class AppNetwork: URLProtocol {
     var hasRequests = false
   }
   private static let state = Locked(State())
-  /// Whether code belongs to an app in an exploration. A task that outlives its run still does.
-  @TaskLocal static var isOfApp = false
+  /// The run to which code belongs. A task that outlives its run still does.
+  @TaskLocal static var run: Run?
+
+  final class Run: Sendable {
+    let network: Exploration.Network
+    init(_ network: Exploration.Network) { self.network = network }
+  }
 
   /// Whether it is asked about requests of the shared session. On Linux, that session keeps the classes that were registered
   /// when it was first used.
@@ -62,7 +68,7 @@ final class AppNetwork: URLProtocol {
       // The class that was registered last is asked first.
       for answer in answers { _ = URLProtocol.registerClass(answer) }
     #endif
-    state.withLock { $0 = State(isObserving: isAsked, network: network, answers: answers) }
+    state.withLock { $0 = State(isObserving: isAsked, network: network, run: run, answers: answers) }
   }
 
   /// Lets requests of other code pass.
@@ -112,12 +118,15 @@ final class AppNetwork: URLProtocol {
     // Those with a scheme are files, for example.
     if host == nil, request.url?.scheme != nil { return false }
     let isAnswered = answer(to: request) != nil
+    let run = run
     return state.withLock {
-      guard $0.isObserving else { return isOfApp && !isLocal && $0.network != .online }
+      let isLate = run != nil && run !== $0.run
+      guard $0.isObserving || isLate else { return false }
       // A test may run a server, unless it wants samples.
-      if isLocal, !isAnswered, $0.network != .samples { return false }
-      if !isAnswered { $0.requested.insert(request) }
-      guard isAnswered || $0.network != .online else { return false }
+      let network = isLate ? run?.network : $0.network
+      if isLocal, !isAnswered, network != .samples { return false }
+      if !isAnswered, !isLate { $0.requested.insert(request) }
+      guard isAnswered || network != .online else { return false }
       $0.waiting += 1
       $0.hasRequests = true
       return true

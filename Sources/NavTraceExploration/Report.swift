@@ -103,6 +103,8 @@ extension Exploration.Report: CustomStringConvertible {
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil where !unusedTypes.isEmpty:
       "incomplete: \(size), no action is known for \(unusedTypes.sorted().joined(separator: ", "))"
+    // As of a login without a server. Of such an app, little is explored.
+    case nil where states == 1: "complete: \(size), no action leads to another state"
     case nil: "complete: \(size), all actions tried"
     case .depth(let depth): "stopped at the maximum depth of \(depth): \(size), \(untried)"
     case .budget(let budget): "stopped after the budget of \(budget.inSeconds): \(size), \(untried)"

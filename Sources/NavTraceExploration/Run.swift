@@ -106,7 +106,7 @@ extension Exploration {
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, end) = try await Headless.isolated {
       try await continuingOnMainQueue {
-        try await AppNetwork.$isOfApp.withValue(true) {
+        try await AppNetwork.$run.withValue(AppNetwork.Run(network)) {
           try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
         }
       }

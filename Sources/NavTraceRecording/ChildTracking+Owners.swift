@@ -100,12 +100,13 @@ extension ChildTracking {
     }
   }
 
-  /// The objects that these objects retain, except those of them that are among these. Services may retain the app's whole model.
+  /// The objects that these objects retain, except those of them that are among these. Services may retain the app's whole model,
+  /// and other threads change what is in an actor.
   fileprivate func helpers(of objects: [AnyObject]) -> [AnyObject] {
     var seen = Set(objects.map(ObjectIdentifier.init))
     var found: [AnyObject] = []
     for object in objects.flatMap({ references.references(of: $0) }).map(\.object)
-    where !(object is UIResponder) && knownNode(of: object) == nil {
+    where !(object is UIResponder) && !(object is any Actor) && knownNode(of: object) == nil {
       guard found.count < Self.mostFarHelpers else { break }
       if seen.insert(ObjectIdentifier(object)).inserted { found.append(object) }
     }

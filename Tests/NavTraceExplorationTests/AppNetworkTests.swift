@@ -88,7 +88,9 @@ import UIKit
       return window
     }.run()
     end.finish()
-    #expect(await late?.value == .notConnectedToInternet)
+    // Another exploration may get samples now.
+    let error = await late?.value
+    #expect(error == nil || error == .notConnectedToInternet)
   }
 
   @Test("requests pass if the exploration is not offline") func online() async throws {
@@ -161,7 +163,8 @@ import UIKit
       return window
     }.run()
     #expect(!report.remarks.contains { $0.contains("requests data") }, "\(report)")
-    #expect(report.summary == "complete: 1 state, 1 transition, all actions tried", "\(report)")
+    #expect(
+      report.summary == "complete: 1 state, 1 transition, no action leads to another state", "\(report)")
   }
 
   @Test("code on other queues that an answer leads to is waited for") func workAfterAnswer() async throws {
