@@ -25,9 +25,7 @@ extension Exploration {
 /// of other tests that run beside an exploration are not distinguished from the app's.
 final class AppNetwork: URLProtocol {
   fileprivate struct State {
-    /// Whether an app is running in an exploration.
-    var isObserving = false
-    var network = Exploration.Network.offline
+    /// The run whose requests are observed. Nil if no app is running in an exploration.
     var run: Run?
     var answers: [URLProtocol.Type] = []
     var requested = RequestedData()
@@ -60,15 +58,15 @@ final class AppNetwork: URLProtocol {
     #endif
   }()
 
-  /// Forgets the hosts of earlier requests, and observes further ones.
-  static func observe(_ network: Exploration.Network, answers: [URLProtocol.Type]) {
+  /// Forgets the hosts of earlier requests, and observes those of the current run.
+  static func observe(answers: [URLProtocol.Type]) {
     #if os(Linux)
       if isAsked { Headless.answers = AppNetwork.self }
     #else
       // The class that was registered last is asked first.
       for answer in answers { _ = URLProtocol.registerClass(answer) }
     #endif
-    state.withLock { $0 = State(isObserving: isAsked, network: network, run: run, answers: answers) }
+    state.withLock { $0 = State(run: isAsked ? run : nil, answers: answers) }
   }
 
   /// Lets requests of other code pass.
@@ -78,7 +76,7 @@ final class AppNetwork: URLProtocol {
     #else
       for answer in state.withLock({ $0.answers }) { URLProtocol.unregisterClass(answer) }
     #endif
-    state.withLock { $0.isObserving = false }
+    state.withLock { $0.run = nil }
   }
 
   /// What was requested since the last call of `observe`.
@@ -118,15 +116,13 @@ final class AppNetwork: URLProtocol {
     // Those with a scheme are files, for example.
     if host == nil, request.url?.scheme != nil { return false }
     let isAnswered = answer(to: request) != nil
-    let run = run
+    let own = run
     return state.withLock {
-      let isLate = run != nil && run !== $0.run
-      guard $0.isObserving || isLate else { return false }
+      guard let run = own ?? $0.run else { return false }
       // A test may run a server, unless it wants samples.
-      let network = isLate ? run?.network : $0.network
-      if isLocal, !isAnswered, network != .samples { return false }
-      if !isAnswered, !isLate { $0.requested.insert(request) }
-      guard isAnswered || network != .online else { return false }
+      if isLocal, !isAnswered, run.network != .samples { return false }
+      if !isAnswered, run === $0.run { $0.requested.insert(request) }
+      guard isAnswered || run.network != .online else { return false }
       $0.waiting += 1
       $0.hasRequests = true
       return true
@@ -155,7 +151,7 @@ final class AppNetwork: URLProtocol {
       client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
       return
     }
-    let sample = Self.state.withLock { $0.network == .samples ? $0.sample(for: request) : nil }
+    let sample = Self.state.withLock { $0.run?.network == .samples ? $0.sample(for: request) : nil }
     if let sample, let url = request.url,
       let response = HTTPURLResponse(
         url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: ["Content-Type": "application/json"]

@@ -143,7 +143,7 @@ extension Exploration {
     let runLoop = Headless.runLoop
     runLoop.makeDelaysVirtual()
     defer { runLoop.cancelDelays() }
-    AppNetwork.observe(network, answers: answers)
+    AppNetwork.observe(answers: answers)
     defer { AppNetwork.ignore() }
     SerialTasks.begin()
     defer { SerialTasks.end() }

@@ -288,14 +288,15 @@ extension AppDeclarations {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
       noteClosures(of: node.name.text, node.signature)
-      if let type = node.signature.returnClause?.type {
+      let result = node.signature.returnClause?.type
+      if let type = result {
         let generic = node.genericParameterClause?.parameters.map(\.name.text) ?? []
         let name = type.typeNames.first.flatMap { generic.contains($0) ? nil : $0 }
         declarations.results[node.name.text, default: []].insert(name)
       }
       if path.last == "View" {
         noteCalls(of: node.name.text, in: Syntax(node))
-        if node.signature.returnClause?.type.isOfConversion == true {
+        if result?.isOfConversion == true {
           declarations.conversionsOfViews.insert(node.name.text)
         }
       }

@@ -15,6 +15,8 @@ struct AppFiles {
     func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
 
     func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
+
+    func importedModules() throws -> Set<String> { Parser.parse(source: try text()).importedModules }
   }
 
   private(set) var swift: [File] = []
@@ -84,9 +86,13 @@ struct AppFiles {
 
   /// Removes the files that describe the project to Tuist, and returns their texts.
   private mutating func removeManifests() throws -> [String] {
-    let manifests = try swift.filter { try TuistManifest.isManifest($0.text()) }
-    swift.removeAll { file in manifests.contains { $0.path == file.path } }
-    return try manifests.map { try $0.text() }
+    var manifests: [String] = []
+    try swift.removeAll { file in
+      let text = try file.text()
+      if TuistManifest.isManifest(text) { manifests.append(text) }
+      return TuistManifest.isManifest(text)
+    }
+    return manifests
   }
 
   private mutating func removeOtherLaunches() throws {
@@ -100,7 +106,7 @@ struct AppFiles {
     if packages.isEmpty { return }
     var (pending, seen) = (swift, Set<String>())
     while let file = pending.popLast() {
-      for name in Parser.parse(source: try file.text()).importedModules.sorted() {
+      for name in try file.importedModules().sorted() {
         guard seen.insert(name).inserted, case .other = ImportedModule(name), StandIn.of(name) == nil,
           let module = packages.lazy.compactMap({ $0.module(name) }).first,
           !swift.contains(where: { $0.url.standardizedFileURL.path.hasPrefix(module.folder.path + "/") })
@@ -145,7 +151,7 @@ struct AppFiles {
     while case let new = swift.filter({ isUsed($0) && !read.contains($0.url) }), !new.isEmpty {
       for file in new {
         read.insert(file.url)
-        for module in Parser.parse(source: try file.text()).importedModules
+        for module in try file.importedModules()
         where importedModules.insert(module).inserted { app?.add(framework: module) }
       }
     }

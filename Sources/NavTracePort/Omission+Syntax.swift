@@ -219,11 +219,7 @@ extension CodeBlockItemSyntax {
 extension DeclSyntax {
   /// Whether it is a function, or a property that stores no value.
   private var isComputed: Bool {
-    if self.is(FunctionDeclSyntax.self) { return true }
-    guard case .getter = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.accessors else {
-      return false
-    }
-    return true
+    self.is(FunctionDeclSyntax.self) || self.as(VariableDeclSyntax.self)?.bindings.first?.isStored == false
   }
 
   func canBeLeftOut(_ message: String) -> Bool {

@@ -1,6 +1,3 @@
-import Foundation
-import SwiftParser
-
 /// The apps beside the ported one without an Xcode project, which Tuist or XcodeGen would write: those that show a framework, and
 /// widgets. Only one can be the module's.
 struct OtherLaunches {
@@ -18,7 +15,7 @@ struct OtherLaunches {
       return
     }
     let imported = try files.reduce(into: Set<String>()) {
-      $0.formUnion(Parser.parse(source: try $1.text()).importedModules)
+      $0.formUnion(try $1.importedModules())
     }
     // A project knows the files of its apps.
     paths = launches.filter { $0.path != own.path && $0.project == nil }.map(\.path).map { path in

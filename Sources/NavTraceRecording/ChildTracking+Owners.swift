@@ -95,9 +95,11 @@ extension ChildTracking {
 
   /// The objects that a screen retains, such as a view model.
   fileprivate func helpers(of controller: UIViewController) -> [AnyObject] {
-    references.references(of: controller).map(\.object).flatMap(contents).filter {
-      !($0 is UIResponder) && knownNode(of: $0) == nil
-    }
+    references.references(of: controller).map(\.object).flatMap(contents).filter(mayHelp)
+  }
+
+  private func mayHelp(_ object: AnyObject) -> Bool {
+    !(object is UIResponder) && knownNode(of: object) == nil
   }
 
   /// The objects that these objects retain, except those of them that are among these. Services may retain the app's whole model,
@@ -106,7 +108,7 @@ extension ChildTracking {
     var seen = Set(objects.map(ObjectIdentifier.init))
     var found: [AnyObject] = []
     for object in objects.flatMap({ references.references(of: $0) }).map(\.object)
-    where !(object is UIResponder) && !(object is any Actor) && knownNode(of: object) == nil {
+    where mayHelp(object) && !(object is any Actor) {
       guard found.count < Self.mostFarHelpers else { break }
       if seen.insert(ObjectIdentifier(object)).inserted { found.append(object) }
     }

@@ -69,10 +69,11 @@ import UIKit
       ])
   }
 
-  @Test("a task that outlives its run asks no server") func late() async throws {
+  @Test("a task that outlives its run asks no server", arguments: [false, true])
+  func late(isOfLastRun: Bool) async throws {
     let (ends, end) = AsyncStream<Void>.makeStream()
     var late: Task<URLError.Code?, Never>?
-    _ = try await Exploration(budget: nil, delayCheck: .zero) { window in
+    let exploration = Exploration(budget: nil, delayCheck: .zero) { window in
       late =
         late
         ?? Task {
@@ -86,7 +87,8 @@ import UIKit
       window.rootViewController = ButtonScreen("Shop") { [("OK", {})] }
       window.makeKeyAndVisible()
       return window
-    }.run()
+    }
+    _ = isOfLastRun ? try await exploration.perform([]).events.count : try await exploration.run().states
     end.finish()
     // Another exploration may get samples now.
     let error = await late?.value
