@@ -43,11 +43,8 @@ extension StandIn {
       }
     }
 
-    extension Binding: Sequence where Value: MutableCollection {
+    extension Binding: Sequence, Collection where Value: MutableCollection {
       public typealias Element = Binding<Value.Element>
-      public func makeIterator() -> IndexingIterator<Binding> { IndexingIterator(_elements: self) }
-    }
-    extension Binding: Collection where Value: MutableCollection {
       public typealias Index = Value.Index
       public typealias Indices = Value.Indices
       public var startIndex: Value.Index { wrappedValue.startIndex }
