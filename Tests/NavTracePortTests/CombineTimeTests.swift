@@ -3,20 +3,21 @@
 
   /// Explorations of apps that navigate by streams of Combine.
   @Suite struct CombineTimeTests {
-    @Test(
-      "a stream that waits, or changes the queue, shows its screen",
-      arguments: [
-        "query.debounce(for: .seconds(0.5), scheduler: DispatchQueue.main)",
-        "query.debounce(for: 0.5, scheduler: RunLoop.main)",
-        "query.throttle(for: .milliseconds(300), scheduler: DispatchQueue.main, latest: true)",
-        "query.delay(for: .seconds(1), scheduler: RunLoop.main)",
-        "query.delay(for: 1, scheduler: OperationQueue.main)",
-        "query.receive(on: RunLoop.main)",
-        "query.receive(on: DispatchQueue.global(qos: .background)).map { $0 }.receive(on: DispatchQueue.main)",
-        "query.subscribe(on: DispatchQueue(label: \"work\")).receive(on: OperationQueue.main)",
-        "Publishers.Merge4(query.filter { $0.isEmpty }, query.first(), Empty<String, Never>(), Empty<String, Never>())",
-      ])
-    func time(stream: String) async throws {
+    static let streams = [
+      "query.debounce(for: .seconds(0.5), scheduler: DispatchQueue.main)",
+      "query.debounce(for: 0.5, scheduler: RunLoop.main)",
+      "query.throttle(for: .milliseconds(300), scheduler: DispatchQueue.main, latest: true)",
+      "query.delay(for: .seconds(1), scheduler: RunLoop.main)",
+      "query.delay(for: 1, scheduler: OperationQueue.main)",
+      "query.receive(on: RunLoop.main)",
+      "query.receive(on: DispatchQueue.global(qos: .background)).map { $0 }.receive(on: DispatchQueue.main)",
+      "query.subscribe(on: DispatchQueue(label: \"work\")).receive(on: OperationQueue.main)",
+      "Publishers.Merge4(query.filter { $0.isEmpty }, query.first(), Empty<String, Never>(), Empty<String, Never>())",
+    ]
+
+    @Test("a stream that waits, or changes the queue, shows its screen") func time() async throws {
+      // One program, because each takes seconds to compile.
+      let cases = Self.streams.enumerated().map { "case \($0): \($1).map { _ in }.eraseToAnyPublisher()" }
       let code = """
         import Foundation
         import NavTraceExploration
@@ -32,22 +33,34 @@
             super.viewDidLoad()
             navigationItem.rightBarButtonItem = UIBarButtonItem(
               title: "Find", primaryAction: UIAction { [weak self] _ in self?.query.send("a") })
-            \(stream).sink { [weak self] _ in
+            stream().sink { [weak self] in
               let results = UIViewController()
               results.title = "Results"
               self?.navigationController?.pushViewController(results, animated: true)
             }.store(in: &subscriptions)
           }
+          private func stream() -> AnyPublisher<Void, Never> {
+            switch variant {
+            \(cases.joined(separator: "\n    "))
+            default: Empty().eraseToAnyPublisher()
+            }
+          }
         }
-        let exploration = Exploration("Shop", budget: nil, delayCheck: .seconds(2)) { window in
-          window.rootViewController = UINavigationController(rootViewController: Search())
-          window.makeKeyAndVisible()
-          return window
+        var variant = 0
+        for number in 0..<\(cases.count) {
+          variant = number
+          let exploration = Exploration("Shop", budget: nil, delayCheck: .zero) { window in
+            window.rootViewController = UINavigationController(rootViewController: Search())
+            window.makeKeyAndVisible()
+            return window
+          }
+          print(number, try await exploration.run().summary)
         }
-        print(try await exploration.run())
         """
       let result = try await StandInProgram.run(code, with: ["Combine"], isExploring: true)
-      #expect(result.contains("complete: 2 states"), "\(result)")
+      for (number, stream) in Self.streams.enumerated() {
+        #expect(result.contains("\(number) complete: 2 states"), "\(stream): \(result)")
+      }
     }
   }
 #endif

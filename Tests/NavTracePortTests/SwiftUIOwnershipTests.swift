@@ -6,14 +6,8 @@
 
   /// Explorations of apps whose coordinators show views of SwiftUI.
   @Suite struct SwiftUIOwnershipTests {
-    @Test(
-      "a coordinator to which the model of a view refers owns the view",
-      arguments: [
-        "@ObservedObject var model: Model", "@StateObject var model: Model",
-        "@EnvironmentObject var model: Model",
-      ])
-    func owner(property: String) async throws {
-      let isGiven = !property.contains("Environment")
+    @Test("a coordinator to which the model of a view refers owns the view") func owner() async throws {
+      // One program, because each takes seconds to compile.
       let code = """
         import NavTraceExploration
         import NavTraceRecording
@@ -29,8 +23,16 @@
           weak var delegate: DetailCoordinator?
           init(_ delegate: DetailCoordinator) { self.delegate = delegate }
         }
-        struct Details: View {
-          \(property)
+        struct ObservedDetails: View {
+          @ObservedObject var model: Model
+          var body: some View { Button("Done") { model.delegate?.finish() } }
+        }
+        struct StatefulDetails: View {
+          @StateObject var model: Model
+          var body: some View { Button("Done") { model.delegate?.finish() } }
+        }
+        struct EnvironmentDetails: View {
+          @EnvironmentObject var model: Model
           var body: some View { Button("Done") { model.delegate?.finish() } }
         }
         extension View {
@@ -43,23 +45,21 @@
         final class DetailCoordinator: Coordinator {
           func start() {
             let model = Model(self)
-            let view = \(isGiven ? "Details(model: model)" : "Details().having([model])")
-            stack.pushViewController(UIHostingController(rootView: AnyView(view)), animated: true)
+            let views = [
+              AnyView(ObservedDetails(model: model)), AnyView(StatefulDetails(model: model)), AnyView(EnvironmentDetails().having([model])),
+            ]
+            stack.pushViewController(UIHostingController(rootView: views[variant]), animated: true)
           }
           func finish() { stack.popViewController(animated: true) }
         }
-        \(StandInProgram.leakingApp)
+        \(StandInProgram.leakingApp(variants: 3))
         """
       let tree = Parser.parse(source: code)
       var declarations = AppDeclarations()
       declarations.add(tree)
       let reduced = SwiftUIViews.reduced(tree, declarations).description
       let result = try await StandInProgram.run(reduced, with: ["Combine", "SwiftUI"], isExploring: true)
-      #expect(
-        result == """
-          leaked-child DetailCoordinator is finished but still a child of AppCoordinator: AppCoordinator never removed it
-
-          """)
+      #expect(result == (0..<3).map { "\($0) \(StandInProgram.leak)\n" }.joined())
     }
   }
 #endif

@@ -19,9 +19,8 @@ import Testing
       ("0.0000000000000000000000000000001e31", 1), ("100000000000000000000000000e-26", 1),
     ] as [(String, UInt64?)])
   func `a whole number is recognized in any notation`(text: String, value: UInt64?) {
-    Array(text.utf8).withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      #expect(JSONValue(kind: .number, start: JSONCursor(start), count: bytes.count).wholeNumber == value)
+    JSONCursor.withLine(text.utf8) { start in
+      #expect(JSONValue(kind: .number, start: start, count: text.utf8.count).wholeNumber == value)
     }
   }
 }
@@ -34,10 +33,8 @@ import Testing
     let others = words.map { $0 + "s" } + words.map { String($0.dropLast()) } + ["seventeen letters", "é"]
     for word in words + others {
       for next in [":", " :", "\t:", "\r:"] {
-        let padded = Array((word + "\"" + next).utf8) + Array(repeating: 0x61, count: 16)
-        padded.withUnsafeBytes { bytes in
-          guard let start = bytes.baseAddress else { return }
-          let (cursor, count) = (JSONCursor(start), word.utf8.count + 1)
+        JSONCursor.withLine((word + "\"" + next).utf8) { cursor in
+          let count = word.utf8.count + 1
           #expect(keys.word(at: cursor)?.0 == TraceKey(rawValue: word))
           #expect(keys.word(at: cursor).map { $0.end - cursor } ?? count == count)
           #expect(events.word(at: cursor)?.0 == EventName(rawValue: word))
