@@ -29,7 +29,7 @@
       let check = try await Programs.run(
         "swiftc",
         [
-          "-typecheck", "-parse-as-library", "-suppress-warnings", "-swift-version", "5",
+          "-typecheck", "-wmo", "-parse-as-library", "-suppress-warnings", "-swift-version", "5",
           "-default-isolation", "MainActor",
           "-I", Programs.built("Modules"), "-Xcc", "-fmodule-map-file=\(helpers)",
         ] + paths)

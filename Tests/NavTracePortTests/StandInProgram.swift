@@ -96,8 +96,8 @@
     }
   }
 
-  /// Stand-ins as a module of their own, which all programs with the same stand-ins share: compiling them takes most of the time
-  /// of a program.
+  /// Stand-ins as a module of their own, which all programs with the same stand-ins share: compiling them takes most of the
+  /// time of a program.
   private struct StandInModule {
     struct File: Hashable {
       var name: String
@@ -124,7 +124,9 @@
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let paths = files.map { folder.appendingPathComponent($0.name) }
-      for (file, path) in zip(files, paths) { try file.code.write(to: path, atomically: true, encoding: .utf8) }
+      for (file, path) in zip(files, paths) {
+        try file.code.write(to: path, atomically: true, encoding: .utf8)
+      }
       let module = folder.appendingPathComponent(Self.name).path
       try await StandInProgram.compile(
         [
