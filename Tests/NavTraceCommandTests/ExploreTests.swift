@@ -280,7 +280,7 @@ import Testing
       #expect(outcome.out.hasPrefix("incomplete: "), "\(outcome.out)")
       // Swift's runtime prints a stack trace for each, if it would without an exploration.
       let traced = try await Programs.run(
-        Self.program, [app], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no"])
+        Self.program, [app], environment: ["SWIFT_BACKTRACE": "enable=yes,color=no,symbolicate=off"])
       #expect(traced.status == 0)
       #expect(traced.err.split(separator: "Program crashed").count == ends.count + 1, "\(traced.err)")
     }
