@@ -49,7 +49,7 @@ import UIKit
   public var exhaustive: Int
   /// The links to open in each state.
   public var links: [String]
-  /// The texts to type into each text field, in addition to one that fits the field's keyboard.
+  /// The texts to type into each text field, in addition to one that fits the field.
   public var inputs: [String]
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
   /// time. If the app uses other threads, pass more than their work takes.
@@ -79,7 +79,7 @@ import UIKit
   ///   - budget: The maximum duration. Nil: no limit.
   ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
   ///   - links: The links to open in each state.
-  ///   - inputs: The texts to type into each text field, in addition to one that fits the field's keyboard.
+  ///   - inputs: The texts to type into each text field, in addition to one that fits the field.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
   ///     real time. If the app uses other threads, pass more than their work takes.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as

@@ -203,8 +203,11 @@ struct AppFiles {
   ]
 
   private static let typesOfResources: Set = [
-    "csv", "css", "db", "geojson", "gif", "htm", "html", "jpeg", "jpg", "js", "json", "md", "plist", "png",
-    "sqlite", "txt", "xml",
+    "cer", "csv", "css", "db", "der", "geojson", "gif", "gql", "graphql", "htm", "html", "jpeg", "jpg", "js",
+    "json",
+    "m4a", "md", "mov", "mp3", "mp4", "otf", "pdf", "pem", "plist", "png", "sqlite", "svg", "ttf", "txt",
+    "usdz", "wav",
+    "xml", "yaml", "yml",
   ]
 
   /// Scenes name their storyboard in a list that is nested in others.

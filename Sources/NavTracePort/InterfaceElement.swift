@@ -148,14 +148,26 @@ enum InterfaceElement {
       statements.append("isUserInteractionEnabled = false")
     }
     if node["editable"] == "NO" { statements.append("isEditable = false") }
-    if node.value("textInputTraits")?["secureTextEntry"] == "YES" {
-      statements.append("isSecureTextEntry = true")
+    let traits = node.value("textInputTraits")
+    if traits?["secureTextEntry"] == "YES" { statements.append("isSecureTextEntry = true") }
+    if let type = traits?["keyboardType"], let name = Self.keyboardTypes[type] {
+      statements.append("keyboardType = .\(name)")
+    }
+    if let type = traits?["textContentType"] {
+      statements.append("textContentType = UITextContentType(rawValue: \(type.literal))")
     }
     if let tag = node["tag"], tag != "0" { statements.append("tag = \(tag)") }
     let label = node.child("accessibility")?["label"]
     if let label { statements.append("accessibilityLabel = \(label.literal)") }
     return statements
   }
+
+  /// The names of keyboards in a storyboard that differ from the usual one.
+  private static let keyboardTypes = [
+    "URL": "URL", "alphabet": "asciiCapable", "ASCIICapableNumberPad": "asciiCapableNumberPad",
+    "decimalPad": "decimalPad", "emailAddress": "emailAddress", "numberPad": "numberPad",
+    "numbersAndPunctuation": "numbersAndPunctuation", "phonePad": "phonePad", "webSearch": "webSearch",
+  ]
 
   private static func title(ofButton node: XMLNode) -> String? {
     let configuration = node.value("configuration")

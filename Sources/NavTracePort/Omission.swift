@@ -14,6 +14,8 @@ enum Omission {
   case trapArguments(of: CodeBlockItemSyntax)
   /// A condition is taken as false, so that only the other branch is left.
   case refuse(IfExprSyntax)
+  /// A `guard` whose conditions were left out runs its body.
+  case leave(GuardStmtSyntax)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
@@ -43,6 +45,7 @@ enum Omission {
     case .substitute(let argument): Syntax(argument)
     case .trapArguments(let statement): Syntax(statement)
     case .refuse(let branch): Syntax(branch)
+    case .leave(let statement): Syntax(statement)
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
     case .generalize(let parameter): Syntax(parameter)
@@ -56,7 +59,7 @@ enum Omission {
     case .remove, .separate: "left out"
     case .generalize, .unconstrain: "its constraint is left out"
     case .empty, .end: "its body is left out"
-    case .refuse: "taken as false"
+    case .refuse, .leave: "taken as false"
     case .trap: "its end is left out"
     case .trapArguments: "traps"
     case .assign(_, let value): "replaced by \(value)"
@@ -105,6 +108,10 @@ enum Omission {
       } else if let statement = node.as(GuardStmtSyntax.self), message.hasPrefix("'guard' body must not fall")
       {
         self = .trap(statement)
+      } else if let statement = node.as(GuardStmtSyntax.self), statement.hidesMember,
+        statement.conditions.range.contains(token.position)
+      {
+        self = .leave(statement)
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
       } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message),
@@ -200,6 +207,11 @@ enum Omission {
       edits.replace(
         from: branch.positionAfterSkippingLeadingTrivia, to: other.positionAfterSkippingLeadingTrivia,
         by: newlines + (other.is(CodeBlockSyntax.self) ? "do " : ""))
+    case .leave(let statement):
+      let newlines = statement.conditions.description.filter(\.isNewline)
+      edits.replace(
+        from: statement.positionAfterSkippingLeadingTrivia,
+        to: statement.body.positionAfterSkippingLeadingTrivia, by: newlines + "do ")
     case .unconstrain(let clause): edits.replace(clause, by: "")
     case .generalize(let parameter):
       parameter.colon.map { edits.remove($0) }

@@ -39,7 +39,7 @@ private func storyboard(_ screen: String, connections: String = "", beside other
             <buttonConfiguration key="configuration" title="Say &quot;Hi&quot;"/><connections>
             <action selector="greet:" destination="1" eventType="touchUpInside"/>
           </connections></button>
-          <textField id="5" placeholder="Name"/>
+          <textField id="5" placeholder="Name"><textInputTraits key="textInputTraits" keyboardType="emailAddress" textContentType="email"/></textField>
         </subviews></stackView>
         """, connections: #"<outlet property="button" destination="4"/>"#),
       "class HomeViewController: UIViewController { var button: UIButton!; func greet(_ sender: UIButton) {} }"
@@ -55,6 +55,8 @@ private func storyboard(_ screen: String, connections: String = "", beside other
             stackView1.addArrangedSubview(button2)
             let textField3 = UITextField()
             textField3.placeholder = "Name"
+            textField3.keyboardType = .emailAddress
+            textField3.textContentType = UITextContentType(rawValue: "email")
             stackView1.addArrangedSubview(textField3)
             screen.view!.addSubview(stackView1)
             button2.addTarget(screen, action: Selector(HomeViewController.greet), for: .touchUpInside)

@@ -57,6 +57,12 @@ import Testing
       Case("func f() {\n  let map = ▲Map()\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
       Case(
+        "func f() {\n  guard let a = ▲Map.a else { return }\n  b()\n}", "func f() {\n  \n  b()\n}"),
+      // Without the condition, the property would be read again.
+      Case(
+        "class A {\n  var a: B? {\n    guard let a = ▲Map\n      .a as? B else { return nil }\n    return a\n  }\n}",
+        "class A {\n  var a: B? {\n    \ndo { return nil }\n    return a\n  }\n}"),
+      Case(
         "func f() {\n  if ▲map.isOpen {\n    a()\n  } else {\n    push()\n  }\n}",
         "func f() {\n  \n\ndo {\n    push()\n  }\n}"),
       Case(

@@ -345,6 +345,9 @@
           if manager.authorizationStatus == .notDetermined { manager.requestWhenInUseAuthorization() }
         }
         func locationManager(_ manager: CLLocationManager, didFailWithError error: Error) { log.append("failed") }
+        func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+          log.append("\\(locations.map(\\.coordinate.latitude)) \\(manager.location?.coordinate.longitude ?? 0)")
+        }
       }
 
       final class MapScreen: UIViewController, MKMapViewDelegate {
@@ -412,7 +415,7 @@
       dispatchMain()
       """
 
-    @Test("places on a map can be tapped, and the user allows neither locations nor notifications")
+    @Test("places on a map can be tapped, and the user allows locations, but no notifications")
     func permissions() async throws {
       let result = try await StandInProgram.run(Self.map, with: ["MapKit", "UserNotifications", "MessageUI"])
       #expect(
@@ -421,7 +424,7 @@
           ["selected", "details of Bakery"]
           true
           7.0
-          ["notDetermined", "denied", "failed"] false false
+          ["notDetermined", "authorizedWhenInUse", "[37.3349] -122.009"] false false
 
           """)
     }
@@ -791,10 +794,17 @@
         GIDSignIn.sharedInstance.signIn(withPresenting: screen) { result, error in
           print("google", result?.user.profile?.email ?? "", result?.user.idToken?.tokenString ?? "", error == nil)
         }
-        let web = ASWebAuthenticationSession(url: URL(string: "https://sample.invalid")!, callbackURLScheme: "app") { url, error in
-          print("web", url == nil, error.map { "\($0)" } != nil)
+        let addresses = [
+          "https://sample.invalid", "https://sample.invalid/login?redirect_uri=app://signed-in?via=web&state=a%20b",
+          "https://sample.invalid/login?redirect_uri=https://app.invalid&response_type=token",
+        ]
+        for address in addresses {
+          let web = ASWebAuthenticationSession(url: URL(string: address)!, callbackURLScheme: "app") { url, error in
+            print("web", url?.absoluteString ?? "none", error == nil)
+          }
+          print(web.start())
         }
-        print(web.start())
+        ASWebAuthenticationSession(url: URL(string: addresses[0])!, callbackURLScheme: nil) { print("cancelled", $0 == nil, $1 != nil) }.start()
         for _ in 0..<9 { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
         let user = try? await GIDSignIn.sharedInstance.restorePreviousSignIn()
         let result = try? await GIDSignIn.sharedInstance.signIn(withPresenting: screen)
@@ -804,7 +814,8 @@
       }
       """#
 
-    @Test("a user signs in with Apple and Google, and cancels web pages") func signIn() async throws {
+    @Test("a user signs in with Apple and Google, and on web pages that return to the app")
+    func signIn() async throws {
       let modules: Set = ["AuthenticationServices", "CryptoKit", "FirebaseAuth", "GoogleSignIn"]
       let result = try await StandInProgram.run(Self.signIn, with: modules)
       #expect(
@@ -812,10 +823,15 @@
           64 false
           false
           true
+          true
+          true
           apple user@sample.invalid token
           canceled
           google user@sample.invalid token true
-          web true true
+          web app://callback?code=sample true
+          web app://signed-in?via=web&code=sample&state=a%20b true
+          web app://callback?access_token=sample true
+          cancelled true true
           sample token
           user@sample.invalid
 

@@ -113,6 +113,58 @@ import UIKit
     }
   }
 
+  @Test("each row of a short list is tapped, and the first and the last of a long one", arguments: [6, 7])
+  func menu(count: Int) {
+    final class Menu: UITableViewController {
+      var count = 0
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      {
+        let cell = UITableViewCell()
+        cell.textLabel?.text = "\(indexPath.row)"
+        return cell
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    }
+    Headless.isolated {
+      let menu = Menu()
+      menu.count = count
+      let window = show(menu)
+      #expect(titles == (count == 6 ? Array(0..<6) : [0, 6]).map { "tap \($0)" })
+      withExtendedLifetime(window) {}
+    }
+  }
+
+  @Test("the user types what forms accept")
+  func forms() {
+    Headless.isolated {
+      let fields = (0..<8).map { _ in UITextField() }
+      fields[0].placeholder = "Your E-Mail"
+      fields[1].accessibilityLabel = "Login"
+      fields[1].textContentType = .emailAddress
+      fields[2].placeholder = "PIN"
+      fields[2].isSecureTextEntry = true
+      fields[3].accessibilityIdentifier = "passwordField"
+      fields[4].placeholder = "Code"
+      fields[4].textContentType = .oneTimeCode
+      fields[5].placeholder = "Number"
+      fields[5].keyboardType = .phonePad
+      fields[6].placeholder = "Age"
+      fields[6].keyboardType = .numberPad
+      fields[7].placeholder = "Name"
+      let (_, window) = screen(
+        fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6], fields[7])
+      #expect(
+        titles == [
+          "type user@example.com into Your E-Mail", "type user@example.com into Login",
+          "type Passw0rd! into PIN",
+          "type Passw0rd! into passwordField", "type 123456 into Code", "type 5555550100 into Number",
+          "type 1 into Age", "type Something into Name",
+        ])
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the user swipes over rows, taps their detail buttons, and opens their context menus") func rows()
     throws
   {
@@ -122,8 +174,8 @@ import UIKit
       // Of the choices of a class of cells, the first and the last are tried.
       #expect(
         titles == [
-          "tap Row 0", "tap Row 0 > Pin", "tap Row 0 > Delete", "tap Row 1 > Copy", "tap Row 1 > preview",
-          "tap Row 2", "tap Row 2 > More Info", "tap Row 2 > Delete",
+          "tap Row 0", "tap Row 0 > Pin", "tap Row 0 > Delete", "tap Row 1", "tap Row 1 > Copy",
+          "tap Row 1 > preview", "tap Row 2", "tap Row 2 > More Info", "tap Row 2 > Delete",
         ])
       for title in ["Row 1 > Delete", "Row 0 > Pin", "Row 2 > More Info", "Row 1 > Copy"] {
         try HeadlessUser().tap(title)
@@ -240,7 +292,7 @@ import UIKit
       field.placeholder = "Code"
       field.delegate = delegate
       let (_, window) = screen(plain, field)
-      #expect(titles == ["tap Code > return", "type text into Name", "type text into Code"])
+      #expect(titles == ["tap Code > return", "type Something into Name", "type Something into Code"])
       try HeadlessUser().tap("Code > return")
       #expect(delegate.pressed == [true])
       withExtendedLifetime(window) {}
@@ -258,10 +310,10 @@ import UIKit
       search.searchBar.placeholder = "Find"
       let (root, window) = screen()
       root.navigationItem.searchController = search
-      #expect(titles == ["type text into Find"])
+      #expect(titles == ["type Something into Find"])
       search.searchBar.delegate = delegate
       try HeadlessUser().type("tea", into: "Find")
-      #expect(titles == ["tap Cancel", "tap Find > return", "type text into Find"])
+      #expect(titles == ["tap Cancel", "tap Find > return", "type Something into Find"])
       try HeadlessUser().tap("Find > return")
       try HeadlessUser().tap("Cancel")
       #expect(delegate.calls == ["search", "cancel"] && !search.isActive && search.searchBar.text == "")
@@ -279,7 +331,7 @@ import UIKit
       view.delegate = delegate
       view.accessibilityLabel = "Note"
       let (_, window) = screen(view)
-      #expect(titles == ["type text into Note"])
+      #expect(titles == ["type Something into Note"])
       try HeadlessUser().type("milk", into: "Note")
       #expect(delegate.texts == ["milk"] && view.isFirstResponder)
       view.isEditable = false
@@ -482,7 +534,7 @@ import UIKit
       field.rightViewMode = .always
       controller.view.addSubview(field)
     }
-    #expect(choices == ["tap Right", "type text into Code"])
+    #expect(Set(choices) == ["tap Right", "type Something into Code"])
   }
 
   private final class Terms: NSObject, UITextViewDelegate, UITabBarDelegate {

@@ -38,7 +38,7 @@ import UIKit
       for action in [
         .backTo("UITableViewController"), .backTo("UITableViewController #2"),
         .tab("UINavigationController"), .tab("UINavigationController #2"),
-        .type("text", into: "UITextField"), .type("text", into: "UITextField #2"),
+        .type("Something", into: "UITextField"), .type("Something", into: "UITextField #2"),
       ] as [HeadlessUser.Action] { #expect(user.choices().contains(action), "\(action)") }
       try user.type("two", into: "UITextField #2")
       #expect(first.text?.isEmpty != false && second.text == "two")

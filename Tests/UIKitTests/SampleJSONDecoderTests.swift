@@ -132,7 +132,8 @@ import UIKit
       ("createdAt", "2001-01-01T00:00:00Z", 1),
       ("email", "sample1@sample.invalid", 1), ("hexColor", "#336699", 1), ("total_results", "1", 2),
       ("currencyCode", "USD", 1), ("lat", "1", 1), ("first_name", "First name 1", 1),
-      ("voteAverage", "Vote average 1", 8), ("rating", "Rating 1", 5),
+      ("voteAverage", "Vote average 1", 8), ("rating", "Rating 1", 5), ("iosMinimumVersion", "0.0.1", 1),
+      ("appVersion", "1.0.0", 1),
     ]) func keys(_ key: String, _ text: String, _ number: Int) throws
   {
     struct Key: CodingKey {

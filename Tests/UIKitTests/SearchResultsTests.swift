@@ -54,7 +54,7 @@ import UIKit
     func didDismissSearchController(_ searchController: UISearchController) { log.append("did dismiss") }
   }
 
-  private let typed = "type text into Find"
+  private let typed = "type Something into Find"
   private var choices: [String] { HeadlessUser().choices().map(\.description) }
 
   private func launch() -> (Screen, UINavigationController, UIWindow) {

@@ -1,7 +1,7 @@
 extension StandIn {
-  /// Locations, of a device whose user does not allow access to its own.
+  /// Locations, of a device that does not move and whose user allows access to its location.
   static let coreLocation = StandIn(
-    modules: ["CoreLocation", "MapKit"], remark: "the user does not allow access to locations",
+    modules: ["CoreLocation", "MapKit"], remark: "the user allows access to locations",
     code: """
       import Foundation
       import UIKit
@@ -73,6 +73,10 @@ extension StandIn {
         }
       }
 
+      nonisolated extension CLLocation {
+        static var here: CLLocation { CLLocation(latitude: 37.3349, longitude: -122.009) }
+      }
+
       nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
         case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
       }
@@ -133,7 +137,7 @@ extension StandIn {
         public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
       }
 
-      /// Finds no location, because the user does not allow it.
+      /// Finds always the same location, once the user has been asked.
       nonisolated open class CLLocationManager: NSObject, @unchecked Sendable {
         open weak var delegate: (any CLLocationManagerDelegate)?
         open var desiredAccuracy = kCLLocationAccuracyBest
@@ -146,7 +150,7 @@ extension StandIn {
         open var showsBackgroundLocationIndicator = false
         open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
         open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-        open var location: CLLocation? { nil }
+        open var location: CLLocation? { Self.isAllowed ? .here : nil }
         open var heading: CLHeading? { nil }
         open var monitoredRegions: Set<CLRegion> { [] }
 
@@ -163,30 +167,45 @@ extension StandIn {
           report { $0.locationManagerDidChangeAuthorization($1) }
         }
 
-        open func requestWhenInUseAuthorization() { refuse() }
-        open func requestAlwaysAuthorization() { refuse() }
-        open func requestLocation() { fail() }
-        open func startUpdatingLocation() { fail() }
-        open func stopUpdatingLocation() {}
+        open func requestWhenInUseAuthorization() { ask(.authorizedWhenInUse) }
+        open func requestAlwaysAuthorization() { ask(.authorizedAlways) }
+        open func requestLocation() { locate() }
+        open func startUpdatingLocation() {
+          isUpdating = true
+          if Self.isAsking { locate() }
+        }
+        open func stopUpdatingLocation() { isUpdating = false }
         open func startUpdatingHeading() {}
         open func stopUpdatingHeading() {}
-        open func startMonitoringSignificantLocationChanges() { fail() }
-        open func stopMonitoringSignificantLocationChanges() {}
+        open func startMonitoringSignificantLocationChanges() { startUpdatingLocation() }
+        open func stopMonitoringSignificantLocationChanges() { stopUpdatingLocation() }
         open func startMonitoring(for region: CLRegion) {}
         open func stopMonitoring(for region: CLRegion) {}
 
+        private static var isAllowed: Bool { status == .authorizedWhenInUse || status == .authorizedAlways }
+        private var isUpdating = false
+
         /// The user is asked once, and reads the question: tasks that the app has started run before the answer.
-        private func refuse() {
+        private func ask(_ answer: CLAuthorizationStatus) {
           guard !Self.isAsking else { return }
           Self.isAsking = true
-          afterAnswer { Self.status = .denied }
+          afterAnswer { Self.status = answer }
           report {
             $0.locationManagerDidChangeAuthorization($1)
-            $0.locationManager($1, didChangeAuthorization: .denied)
+            $0.locationManager($1, didChangeAuthorization: answer)
+            if $1.isUpdating { $0.locationManager($1, didUpdateLocations: [.here]) }
           }
         }
 
-        private func fail() { report { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
+        private func locate() {
+          report {
+            if Self.isAllowed {
+              $0.locationManager($1, didUpdateLocations: [.here])
+            } else {
+              $0.locationManager($1, didFailWithError: CLError(.denied))
+            }
+          }
+        }
 
         private func report(_ body: @escaping (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
           afterAnswer { [weak self] in
@@ -201,36 +220,36 @@ extension StandIn {
       }
 
       nonisolated open class CLPlacemark: NSObject {
-        open var name: String? { nil }
-        open var thoroughfare: String? { nil }
-        open var subThoroughfare: String? { nil }
-        open var locality: String? { nil }
+        open var name: String? { "Sample Street 1" }
+        open var thoroughfare: String? { "Sample Street" }
+        open var subThoroughfare: String? { "1" }
+        open var locality: String? { "Cupertino" }
         open var subLocality: String? { nil }
-        open var administrativeArea: String? { nil }
+        open var administrativeArea: String? { "CA" }
         open var subAdministrativeArea: String? { nil }
-        open var postalCode: String? { nil }
-        open var isoCountryCode: String? { nil }
-        open var country: String? { nil }
-        open var location: CLLocation? { nil }
-        open var timeZone: TimeZone? { nil }
+        open var postalCode: String? { "95014" }
+        open var isoCountryCode: String? { "US" }
+        open var country: String? { "United States" }
+        open var location: CLLocation? { .here }
+        open var timeZone: TimeZone? { TimeZone(identifier: "America/Los_Angeles") }
       }
 
       public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-      /// Finds no address, as without a network.
+      /// Finds the same address for each place.
       nonisolated open class CLGeocoder: NSObject {
         open var isGeocoding: Bool { false }
         open func cancelGeocode() {}
-        open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { fail(completionHandler) }
+        open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { find(completionHandler) }
         open func reverseGeocodeLocation(
           _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
-        ) { fail(completionHandler) }
-        open func geocodeAddressString(_ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { fail(completionHandler) }
-        open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError(.network) }
-        open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError(.network) }
+        ) { find(completionHandler) }
+        open func geocodeAddressString(_ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { find(completionHandler) }
+        open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [CLPlacemark()] }
+        open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { [CLPlacemark()] }
 
-        private func fail(_ completion: @escaping ([CLPlacemark]?, (any Error)?) -> Void) {
-          DispatchQueue.main.async { completion(nil, CLError(.network)) }
+        private func find(_ completion: @escaping ([CLPlacemark]?, (any Error)?) -> Void) {
+          DispatchQueue.main.async { completion([CLPlacemark()], nil) }
         }
       }
       """)

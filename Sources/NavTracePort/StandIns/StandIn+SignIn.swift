@@ -3,7 +3,7 @@
 extension StandIn {
   static let authenticationServices = StandIn(
     modules: ["AuthenticationServices"],
-    remark: "the user signs in with Apple at once, and cancels what shows a web page",
+    remark: "the user signs in at once, with Apple or on a web page",
     code: """
       import Dispatch
       import Foundation
@@ -146,11 +146,31 @@ extension StandIn {
         open weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
         open var prefersEphemeralWebBrowserSession = false
         open var canStart: Bool { true }
+        private let answer: URL?
         private var complete: CompletionHandler?
-        public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) { complete = completionHandler }
+        public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
+          answer = Self.answer(to: URL, callbackURLScheme)
+          complete = completionHandler
+        }
         @discardableResult open func start() -> Bool {
-          DispatchQueue.main.async { self.cancel() }
+          DispatchQueue.main.async { [self] in
+            guard let answer else { return cancel() }
+            complete?(answer, nil)
+            complete = nil
+          }
           return true
+        }
+
+        /// The link with which the page of a service returns to the app. Nil if the app could not get it.
+        private static func answer(to url: URL, _ scheme: String?) -> URL? {
+          let parameters = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+          func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+          let address = ["redirect_uri", "redirect_url", "redirect_to"].compactMap(value).first { URL(string: $0)?.scheme == scheme }
+          guard let scheme, var link = URLComponents(string: address ?? scheme + "://callback") else { return nil }
+          var items = [URLQueryItem(name: value("response_type") == "token" ? "access_token" : "code", value: "sample")]
+          if let state = value("state") { items.append(URLQueryItem(name: "state", value: state)) }
+          link.queryItems = (link.queryItems ?? []) + items
+          return link.url
         }
         open func cancel() {
           complete?(nil, ASWebAuthenticationSessionError(.canceledLogin))

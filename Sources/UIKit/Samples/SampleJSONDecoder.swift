@@ -8,8 +8,11 @@ import Foundation
 ///
 ///     class JSONDecoder: SampleJSONDecoder, @unchecked Sendable {}    // in the app's module, hides Foundation's
 open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
-  /// The answer that stands for a value of any type.
-  public static let sample = Data(#"{"navtrace":"sample"}"#.utf8)
+  /// The answer that stands for a value of any type. It has the members of an answer to a sign-in, which apps often read without
+  /// a type.
+  public static let sample = Data(
+    #"{"navtrace":"sample","access_token":"sample","refresh_token":"sample","token_type":"Bearer","expires_in":3600}"#
+      .utf8)
   /// The same with empty lists: the answer to a request for a further page.
   public static let emptySample = Data(#"{"navtrace":"empty sample"}"#.utf8)
 

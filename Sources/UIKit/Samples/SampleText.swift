@@ -67,6 +67,8 @@ struct SampleText {
     if isOne(of: "uuid", "key") || words.last == "id" { return "\(number)" }
     if isOne(of: "status", "state", "stat") { return "ok" }
     if isOne(of: "cod", "statuscode", "responsecode") { return "200" }
+    // An app that requires a newer version of itself shows nothing else.
+    if has("version") { return has("min", "required", "force") ? "0.0.1" : "1.0.0" }
     if has("mail") { return "sample\(number)@sample.invalid" }
     if has("color", "colour", "hex") { return "#336699" }
     if has("currency") { return "USD" }
@@ -97,6 +99,6 @@ struct SampleText {
   }
 
   private var flag: Bool {
-    isOne(of: "ok", "status", "result") || has("success", "valid", "active", "available", "enabled")
+    isOne(of: "ok", "status", "result") || has("success", "valid", "active", "available", "enable", "enabled")
   }
 }

@@ -2,6 +2,8 @@
 @MainActor protocol TextInput: UIView {
   var isEditable: Bool { get }
   var keyboardType: UIKeyboardType { get }
+  var textContentType: UITextContentType! { get }
+  var isSecureTextEntry: Bool { get }
   var enteredText: String { get }
   /// What the view shows while it is empty.
   var prompt: String? { get }
