@@ -51,6 +51,8 @@ import UIKit
   public var links: [String]
   /// The texts to type into each text field, in addition to one that fits the field.
   public var inputs: [String]
+  /// The names of the app's classes of screens. If more than half of them never appear, the exploration is not complete.
+  public var screens: Set<String>
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
   /// time. If the app uses other threads, pass more than their work takes.
   public var wait: Duration
@@ -80,6 +82,8 @@ import UIKit
   ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field.
+  ///   - screens: The names of the app's classes of screens, without modules. The report names those that never appeared. If
+  ///     they are more than half, the exploration is not complete.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
   ///     real time. If the app uses other threads, pass more than their work takes.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
@@ -99,7 +103,8 @@ import UIKit
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
-    links: [String] = [], inputs: [String] = [], wait: Duration = .zero, corpus: String? = nil,
+    links: [String] = [], inputs: [String] = [], screens: Set<String> = [], wait: Duration = .zero,
+    corpus: String? = nil,
     config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
     network: Network = .offline, answers: [URLProtocol.Type] = [],
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
@@ -110,6 +115,7 @@ import UIKit
     self.exhaustive = exhaustive
     self.links = links + config.links
     self.inputs = inputs + config.typedInputs
+    self.screens = screens
     self.wait = wait
     self.delayCheck = delayCheck
     self.network = network

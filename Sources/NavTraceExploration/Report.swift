@@ -16,6 +16,11 @@ extension Exploration {
     public internal(set) var failed = 0
     /// The types of elements that the app handles, and that the headless user cannot operate, such as `UISlider`.
     public internal(set) var unusedTypes: Set<String> = []
+    /// How many of ``Exploration/screens`` there are.
+    var screens = 0
+    /// Those of ``Exploration/screens`` that never appeared.
+    public internal(set) var missingScreens: Set<String> = []
+    private var missesMostScreens: Bool { missingScreens.count * 2 > screens }
     /// Whether the app showed or did more after a wait.
     public internal(set) var continuesLater = false
     /// The number of sequences that were run.
@@ -24,9 +29,10 @@ extension Exploration {
     public internal(set) var bound: Bound?
     /// The number of states in which not all actions were tried.
     public internal(set) var waiting = 0
-    /// Whether every action was tried in every state.
+    /// Whether every action was tried in every state, and at least half of the app's screens appeared.
     public var isComplete: Bool {
       bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty && !continuesLater
+        && !missesMostScreens
     }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
@@ -37,11 +43,11 @@ extension Exploration {
     public internal(set) var result = LintResult()
 
     /// The findings. Empty if there are no bugs, and if nothing was missed that an exploration tries: if no action was
-    /// possible, if one could not be tried, or if the app continued after a delay, there is a note. A limit that ended
-    /// the exploration is no finding, unless no action was tried.
+    /// possible, if one could not be tried, if the app continued after a delay, or if most of its screens never appeared, there is
+    /// a note. A limit that ended the exploration is no finding, unless no action was tried.
     public var findings: [Finding] {
       let isLaunchOnly = if case .depth = bound { false } else { transitions == 0 }
-      let hasMissed = failed > 0 || continuesLater || isLaunchOnly
+      let hasMissed = failed > 0 || continuesLater || isLaunchOnly || missesMostScreens
       return found.map(\.finding) + (hasMissed ? result.findings.filter(\.isAboutExploration) : [])
     }
 
@@ -103,6 +109,7 @@ extension Exploration.Report: CustomStringConvertible {
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil where !unusedTypes.isEmpty:
       "incomplete: \(size), no action is known for \(unusedTypes.sorted().joined(separator: ", "))"
+    case nil where missesMostScreens: "incomplete: \(size), \(missing)"
     // As of a login without a server. Of such an app, little is explored.
     case nil where states == 1: "complete: \(size), no action leads to another state"
     case nil: "complete: \(size), all actions tried"
@@ -125,6 +132,14 @@ extension Exploration.Report: CustomStringConvertible {
       app: app, summary: summary, isComplete: isComplete, bound: limit, states: states,
       transitions: transitions, runs: runs, failed: failed, waiting: waiting,
       unusedTypes: unusedTypes.sorted(), remarks: remarks)
+  }
+
+  /// How many screens never appeared.
+  private var missing: String { "\(missingScreens.count) of \(counted(screens, "screen")) never appeared" }
+
+  /// Which screens never appeared. Nil if all did.
+  var remarkAboutScreens: String? {
+    missingScreens.isEmpty ? nil : "\(missing): \(missingScreens.sorted().joined(separator: ", "))"
   }
 
   private var untried: String {

@@ -29,6 +29,8 @@ import UIKit
   private var requested = RequestedData()
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
+  /// The types of the screens that have appeared, if the app's screens are known.
+  private var shown: Set<String> = []
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
@@ -357,6 +359,7 @@ import UIKit
     let isShortest = lap.isEmpty && (firstMerge.map { $0 >= length - 1 } ?? true)
     bugs.note(run, lap: lap, isShortest: isShortest)
     screenless.formUnion(run.result.coverage.screenlessTypes)
+    if !exploration.screens.isEmpty { shown.formUnion(run.result.coverage.types) }
     unowned.formUnion(run.reachedState.unowned)
     report.unusedTypes.formUnion(run.reachedState.visibleState.unusedTypes)
   }
@@ -480,12 +483,20 @@ import UIKit
     return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait)
   }
 
+  private var missingScreens: Set<String> {
+    // A generic or nested type has more in its name.
+    exploration.screens.subtracting(
+      shown.map { String($0.prefix { $0 != "<" }.split(separator: ".").last ?? "") })
+  }
+
   private func finished() -> Report {
     var report = report
     report.states = graph.count
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
+    (report.screens, report.missingScreens) = (exploration.screens.count, missingScreens)
     report.result = bugs.result
+    report.remarkAboutScreens.map { report.remarks.append($0) }
     // Where a leak was found, some of the screens are known.
     let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))
     if !unknown.isEmpty {

@@ -203,6 +203,17 @@ struct AppDeclarations {
     return isUIKit(name) || inherits(name, from: isUIKit)
   }
 
+  /// The names of the classes of screens: controllers that are no containers, and of which no other class inherits.
+  var screens: [String] {
+    let bases = types.values.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
+    let kinds: Set = [
+      "UICollectionViewController", "UIHostingController", "UITableViewController", "UIViewController",
+    ]
+    return types.filter { name, type in
+      type.isClass && type.isDeclared && !bases.contains(name) && inherits(name, from: kinds.contains)
+    }.keys.sorted()
+  }
+
   /// The names of the coordinators' classes that do not end with `Coordinator`: of those that inherit from a type for
   /// coordinators, or implement a protocol of that name, as `HomeCoordinatorImpl` does. Factories of coordinators are none.
   var otherCoordinators: [String] {

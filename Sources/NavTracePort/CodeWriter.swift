@@ -7,13 +7,13 @@ struct CodeWriter {
     text += String(repeating: "  ", count: line.isEmpty ? 0 : depth) + line + "\n"
   }
 
-  /// Writes `head`, which opens a brace, the lines that `body` writes, and the closing brace.
-  mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
+  /// Writes `head`, which opens a brace or a bracket, the lines that `body` writes, and what closes it.
+  mutating func block(_ head: String, end: String = "}", _ body: (inout CodeWriter) -> Void) {
     line(head)
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
+    line(end)
   }
 
   /// The same as `block`, but writes nothing if `body` writes nothing.

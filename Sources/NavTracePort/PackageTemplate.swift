@@ -100,11 +100,12 @@ struct PackageTemplate {
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = decodesJSON ? ", network: .samples" : ""
+      let screens = screens.isEmpty ? "" : ", screens: screens"
       let hasRouters = declarations.types.keys.contains {
         $0.hasSuffix("Router") || $0.hasSuffix("Navigator")
       }
       code.block(
-        "\(hasRouters ? "var" : "let") exploration = Exploration(\(module.literal), budget: .seconds(60)\(network)) { \(launch.window) in"
+        "\(hasRouters ? "var" : "let") exploration = Exploration(\(module.literal), budget: .seconds(60)\(screens)\(network)) { \(launch.window) in"
       ) { code in
         code.line("registerInterfaces()")
         code.line("// No run finds what an earlier one has stored.")
@@ -131,6 +132,14 @@ struct PackageTemplate {
         code.line("print(\(missing.literal))")
       }
       code.line("#expect(report.findings.isEmpty)")
+    }
+    if !screens.isEmpty {
+      code.line("")
+      code.line(
+        "/// The app's screens. Remove those that it cannot show: if most never appear, the test fails.")
+      code.block("private let screens: Set = [", end: "]") { code in
+        for screen in screens { code.line("\(screen.literal),") }
+      }
     }
     return code.text
   }
@@ -168,6 +177,9 @@ struct PackageTemplate {
       Launch(making: ["let delegate = \($0)()"], showing: ["Headless.launch(delegate\(storyboard))"])
     }
   }
+
+  /// Views of SwiftUI have no names here, so that an app of SwiftUI's shows more than its controllers.
+  private var screens: [String] { declarations.swiftUIApp == nil ? declarations.screens : [] }
 
   private var isCoordinator: String {
     let others = declarations.otherCoordinators.map(\.literal).joined(separator: ", ")

@@ -201,6 +201,36 @@ import UIKit
   }
 
   @Test(
+    "screens that never appear are named, and if they are most of all, the exploration is not complete",
+    arguments: [
+      (["Details", "Home"], nil, "complete: 2 states, 5 transitions, all actions tried"),
+      (
+        ["Details", "Home", "Login"], "1 of 3 screens never appeared: Login",
+        "complete: 2 states, 5 transitions, all actions tried"
+      ),
+      (
+        ["Details", "Help", "Home", "Login", "Menu"], "3 of 5 screens never appeared: Help, Login, Menu",
+        "incomplete: 2 states, 5 transitions, 3 of 5 screens never appeared"
+      ),
+    ] as [(Set<String>, String?, String)])
+  func missingScreens(screens: Set<String>, remark: String?, summary: String) async throws {
+    final class Home: ButtonScreen {}
+    final class Details<Value>: UIViewController {}
+    let report = try await Exploration(budget: nil, screens: screens, delayCheck: .zero) { window in
+      weak var stack: UINavigationController?
+      let home = Home { [("Details", { stack?.pushViewController(Details<Int>(), animated: true) })] }
+      stack = window.show(home)
+      return home
+    }.run()
+    #expect(report.remarks.filter { $0.contains("never appeared") } == (remark.map { [$0] } ?? []))
+    #expect(report.summary == summary)
+    #expect(report.isComplete == summary.hasPrefix("complete"))
+    #expect(
+      report.findings.map(\.message).filter { $0.contains("never appeared") }
+        == (report.isComplete ? [] : [summary]))
+  }
+
+  @Test(
     "tasks that have not ended after a run are reported, unless there is a wait", arguments: [true, false])
   func runningTasks(waits: Bool) async throws {
     let report = try await Exploration(

@@ -95,6 +95,25 @@ import Testing
     }
   }
 
+  @Test("the test knows the app's screens: controllers that are no containers and no base classes")
+  func screens() throws {
+    try withTemporaryFolder { folder in
+      let code = """
+        import UIKit
+        @main class Delegate: UIResponder, UIApplicationDelegate {}
+        class Base: UIViewController {}
+        class Home: Base { class Row: UIView {} }
+        final class List<Item>: UITableViewController {}
+        class Stack: UINavigationController {}
+        extension UIAlertController {}
+        """
+      let (package, _) = try port(["App.swift": code], in: folder)
+      let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+      #expect(test.contains("budget: .seconds(60), screens: screens) {"))
+      #expect(test.contains("private let screens: Set = [\n  \"Home\",\n  \"List\",\n]\n"))
+    }
+  }
+
   @Test(
     "the delegate that the test launches is the one with the attribute, or the one that Xcode names",
     arguments: [
