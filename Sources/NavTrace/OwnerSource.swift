@@ -22,6 +22,12 @@ package struct OwnerSource: RawRepresentable, Equatable, Sendable {
     OwnerSource(rawValue: controller + presentationSuffix)
   }
 
+  /// The owner was just added, has the name of the screen, and refers to what it is shown in or over.
+  package static func name(_ reference: String) -> OwnerSource {
+    OwnerSource(rawValue: namePrefix + reference)
+  }
+
+  private static let namePrefix = "its name and "
   private static let severalPrefix = "one of several references: "
   private static let containerPrefix = "the container "
   private static let presentationSuffix = ".presentationController.delegate"
@@ -37,7 +43,8 @@ package struct OwnerSource: RawRepresentable, Equatable, Sendable {
   /// start the flow of a coordinator that it captures. The delegate of a presentation need not have presented.
   /// Any coordinator that retains a router may have called it, and any that refers to a screen may own it.
   var isCertain: Bool {
-    !rawValue.hasPrefix(Self.containerPrefix) && !isCaptured && !rawValue.hasSuffix(Self.presentationSuffix)
+    !rawValue.hasPrefix(Self.containerPrefix) && !rawValue.hasPrefix(Self.namePrefix) && !isCaptured
+      && !rawValue.hasSuffix(Self.presentationSuffix)
       && !isOneOfSeveral
   }
 }

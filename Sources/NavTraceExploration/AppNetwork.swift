@@ -147,11 +147,11 @@ final class AppNetwork: URLProtocol {
       }
     #endif
     hasEnded = true
-    if request.url?.host == nil {
+    let sample = Self.state.withLock { $0.run?.network == .samples ? $0.sample(for: request) : nil }
+    if sample == nil, request.url?.host == nil {
       client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
       return
     }
-    let sample = Self.state.withLock { $0.run?.network == .samples ? $0.sample(for: request) : nil }
     if let sample, let url = request.url,
       let response = HTTPURLResponse(
         url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: ["Content-Type": "application/json"]

@@ -41,8 +41,12 @@ struct RequestedData: Sendable {
     }
     if !badAddresses.isEmpty {
       let addresses = badAddresses.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      let answers =
+        network == .samples
+        ? "got samples, although the request would fail on a device"
+        : "gets an error: screens that need an answer are missing"
       remarks.append(
-        "the app requests \(addresses), which names no server, and gets an error: screens that need an answer are missing. Look for a setting without a value, such as one of the app's Info.plist"
+        "the app requests \(addresses), which names no server, and \(answers). Look for a setting without a value, such as one of the app's Info.plist"
       )
     }
     return remarks

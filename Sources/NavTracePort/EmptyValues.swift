@@ -5,13 +5,16 @@ enum EmptyValues {
   /// An argument that was left out.
   static let argument = "leftOut()"
 
+  /// The address of no server. Of an empty text, `URL(string:)` makes nothing, which many apps unwrap.
+  static let address = "https://left-out.invalid"
+
   /// A value of each type that has one.
   private static let values: KeyValuePairs = [
     "Bool": "false", "String": "\"\"",
     "CGFloat": "0", "Decimal": "0", "Double": "0", "Float": "0", "Int": "0", "Int32": "0", "Int64": "0",
     "UInt": "0",
     "Data": "Data()", "Date": "Date()", "UUID": "UUID()", "IndexPath": "IndexPath(row: 0, section: 0)",
-    "URL": "URL(string: \"https://left-out.invalid\")!", "DispatchQueue": ".main",
+    "URL": "URL(string: \(address.literal))!", "DispatchQueue": ".main",
     "CGPoint": ".zero", "CGRect": ".zero", "CGSize": ".zero", "UIEdgeInsets": ".zero",
     "UIColor": ".clear", "UIFont": ".systemFont(ofSize: 17)", "UIImage": "UIImage()",
     "DateFormatter": "DateFormatter()", "NumberFormatter": "NumberFormatter()",

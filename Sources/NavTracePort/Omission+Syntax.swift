@@ -101,6 +101,13 @@ extension LabeledExprSyntax {
     label != nil && parent?.parent?.as(FunctionCallExprSyntax.self)?.nameOfCallee.first?.isUppercase == true
   }
 
+  /// Whether it is the address of a `URL`.
+  var isAddress: Bool {
+    let call = parent?.parent?.as(FunctionCallExprSyntax.self)
+    return label?.text == "string"
+      && ["URL", "URLComponents", "Foundation.URL"].contains(call?.calledExpression.trimmedDescription)
+  }
+
   var isEmptyValue: Bool { expression.trimmedDescription == EmptyValues.argument }
 }
 

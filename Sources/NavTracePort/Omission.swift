@@ -195,7 +195,8 @@ enum Omission {
       edits.replace(assignment, by: "\(property) = \(value)\(newlines)")
     case .substitute(let argument):
       let newlines = argument.expression.trimmedDescription.filter(\.isNewline)
-      edits.replace(argument.expression, by: EmptyValues.argument + newlines)
+      let value = argument.isAddress ? EmptyValues.address.literal : EmptyValues.argument
+      edits.replace(argument.expression, by: value + newlines)
     case .trapArguments(let statement):
       for argument in statement.emptyArguments {
         edits.replace(argument.expression, by: "{ \(Self.trap) }()")

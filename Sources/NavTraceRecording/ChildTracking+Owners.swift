@@ -299,6 +299,23 @@ extension ChildTracking {
     }
   }
 
+  /// The coordinator that was added since the session last settled, has shown nothing, and has the name of a screen: the
+  /// `AccountsCoordinator` of an `AccountsViewController`. It must refer to what the screen is shown in or over. The screen of such a
+  /// coordinator often refers only to its view model, and the stack is also its parent's.
+  func namesake(of screen: UIViewController) -> Ownership? {
+    let type = objects.typeName(of: screen)
+    let named = added.filter { node in
+      !node.hasPresented && node.children.isEmpty && node.object.type.isNameOfCoordinator(ofScreen: type)
+    }
+    guard named.count == 1, let coordinator = named[0].coordinator else { return nil }
+    let containers = sequence(first: screen, next: \.parent).dropFirst()
+    let around = containers + [screen.presentingViewController].compactMap(\.self)
+    let source = around.lazy.compactMap {
+      self.source(coordinator, referringTo: $0, notThrough: self.coordinatorIDs)
+    }.first
+    return source.map { Ownership(owner: named[0], source: OwnerSource.name($0).rawValue) }
+  }
+
   private func source(
     _ coordinator: AnyObject, referringTo container: UIViewController,
     notThrough others: Set<ObjectIdentifier>
@@ -356,5 +373,17 @@ extension ChildTracking {
 
   private func source(_ object: AnyObject, _ reference: StrongReferences.Reference) -> String {
     "\(objects.typeName(of: object)).\(reference.property)"
+  }
+}
+
+extension String {
+  /// Whether a coordinator of this type is named after a screen of another type.
+  fileprivate func isNameOfCoordinator(ofScreen type: String) -> Bool {
+    let suffix = ["FlowCoordinator", "Coordinator", "Flow"].first(where: hasSuffix)
+    guard let suffix, case let name = dropLast(suffix.count), name.count >= 4, type.hasPrefix(name) else {
+      return false
+    }
+    // A whole word: `Like` is not the name of `LikesViewController`.
+    return type.dropFirst(name.count).first?.isLowercase != true
   }
 }

@@ -5,7 +5,8 @@ import UIKit
 ///
 /// A coordinator is the owner if the screen or its view model refers to it, or a closure of them captures it; if it
 /// stores the screen; if it retains the router on which the screen was requested; if it showed the screen's container,
-/// or alone refers to that container; or if it is the delegate of the container or of the presentation.
+/// or alone refers to that container; if it is the delegate of the container or of the presentation; or if it was just added, and
+/// has the screen's name.
 @MainActor final class OwnershipTracking {
   private unowned let recorder: Recorder
   /// The routers of screens that were requested while no coordinator was known to retain the router.
@@ -135,7 +136,7 @@ import UIKit
       let ownership = candidate.flatMap({
         children.capturedOwner(of: $0) ?? ownership(ofContainerAround: $0.screen)
           ?? ownership(ofPresented: $0.screen) ?? children.ownerOfControls(in: $0)
-          ?? children.farCapturedOwner(of: $0)
+          ?? children.farCapturedOwner(of: $0) ?? children.namesake(of: $0.screen)
       }), !children.mayGoOn(ownership.owner, after: candidate?.screen)
     {
       record(ownership, of: screen, isCertain: false)

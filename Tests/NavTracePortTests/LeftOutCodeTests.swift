@@ -77,6 +77,9 @@ import Testing
       Case(
         "func f() {\n  let input = Model.Input(region: c.map {\n    let a = ▲map.region\n    return a\n  })\n}",
         "func f() {\n  let input = Model.Input(region: c.map {\n    \n    return a\n  })\n}"),
+      Case(
+        "func f() {\n  let url = URL(string: ▲Keys.address)!\n}",
+        "func f() {\n  let url = URL(string: \"https://left-out.invalid\")!\n}"),
       Case("func f() {\n  let input = Input(region: ▲leftOut())\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  let input = Input(▲map)\n  b()\n}", "func f() {\n  \n  b()\n}"),
       Case("func f() {\n  let input = Input(next: ▲map.showRouter)\n}", nil),

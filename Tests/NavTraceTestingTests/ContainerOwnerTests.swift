@@ -282,6 +282,39 @@ import UIKit
     #expect(found.filter { $0.hasPrefix("leaked-child") } == [])
   }
 
+  @Test(
+    "a flow that was just added owns the first screen with its name, on or over its parent's stack",
+    arguments: [
+      ("Detail", false, true), ("Detail", true, true), ("Other", false, false), ("Details", false, false),
+    ])
+  func namesake(name: String, isSheet: Bool, isFound: Bool) throws {
+    class SharingFlow: Flow {
+      let stack: UINavigationController
+      required init(_ stack: UINavigationController) { self.stack = stack }
+    }
+    final class DetailFlow: SharingFlow {}
+    final class DetailsFlow: SharingFlow {}
+    final class OtherFlow: SharingFlow {}
+    let found = try findings { window, recorder in
+      let app = AppFlow()
+      recorder.watch(app, coordinators: .instances(of: Flow.self))
+      show(app.stack, in: window)
+      let types: [String: SharingFlow.Type] = [
+        "Detail": DetailFlow.self, "Details": DetailsFlow.self, "Other": OtherFlow.self,
+      ]
+      app.children = [try #require(types[name]).init(app.stack)]
+      if isSheet {
+        app.stack.present(DetailScreen(), animated: true)
+      } else {
+        app.stack.pushViewController(DetailScreen(), animated: true)
+      }
+      Headless.runLoop.runUntilIdle()
+      if isSheet { try HeadlessUser().swipeDown() } else { try HeadlessUser().goBack() }
+      return [app]
+    }
+    #expect(found.filter { $0.hasPrefix("leaked-child") }.count == (isFound ? 1 : 0), "\(found)")
+  }
+
   @Test("a flow that references the stack over which it presents does not own the screens of that stack")
   func presenterIsNoOwner() throws {
     final class AlertFlow: Flow {
