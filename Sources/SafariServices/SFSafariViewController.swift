@@ -1,6 +1,7 @@
 @_exported import UIKit
 
-/// A web browser in the app. It loads nothing here: it is an empty screen with a Done button.
+/// A web browser in the app. It loads nothing here: it is an empty screen with a Done button. If its page is one to sign in on,
+/// it also has a button that returns to the app.
 @preconcurrency @MainActor open class SFSafariViewController: UIViewController {
   /// The settings of a browser.
   open class Configuration: NSObject, NSCopying {
@@ -46,6 +47,8 @@
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSystemButton("Done") { [weak self] in self?.leave() }
+    guard let link = Headless.linkAfterSignIn(at: url) else { return }
+    view.addSystemButton("Sign in") { UIApplication.shared.open(linkOnPage: link) }
   }
 
   private func leave() {

@@ -1,3 +1,4 @@
+import SafariServices
 import Testing
 import UIKit
 
@@ -58,6 +59,48 @@ import UIKit
 
   private static let link = "shop://items/7?token=secret"
   private static let address = URL(string: link)
+
+  @Test("a page to sign in on returns to the app, in the app and in the browser", arguments: [true, false])
+  func signIn(isInApp: Bool) throws {
+    try Headless.isolated {
+      let log = Log()
+      let app = AppDelegate(log)
+      Headless.launch(app)
+      let window = UIWindow()
+      let root = UIViewController()
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+      _ = log.take()
+      let address = "https://sample.invalid/login?redirect_uri=shop://signed-in&state=1"
+      let page = try #require(URL(string: address))
+      if isInApp {
+        root.present(SFSafariViewController(url: page), animated: true)
+        try HeadlessUser().tap("Sign in")
+      } else {
+        UIApplication.shared.open(page)
+        Headless.runLoop.runUntilIdle()
+      }
+      #expect(log.take() == ["open shop://signed-in?code=sample&state=1"])
+      withExtendedLifetime((app, window)) {}
+    }
+  }
+
+  @Test(
+    "the link after a sign-in",
+    arguments: [
+      ("https://a.invalid", nil, nil), ("https://a.invalid", "shop", "shop://callback?code=sample"),
+      ("https://a.invalid?redirect_uri=https://b.invalid", nil, nil),
+      ("https://a.invalid?redirect_uri=https://b.invalid", "shop", "shop://callback?code=sample"),
+      ("https://a.invalid?redirect_uri=shop://in?a=b", nil, "shop://in?a=b&code=sample"),
+      (
+        "https://a.invalid?redirect_uri=shop://in&response_type=token&state=c", "shop",
+        "shop://in?access_token=sample&state=c"
+      ),
+    ] as [(String, String?, String?)])
+  func linkAfterSignIn(page: String, scheme: String?, link: String?) throws {
+    let page = try #require(URL(string: page))
+    #expect(Headless.linkAfterSignIn(at: page, scheme: scheme)?.absoluteString == link)
+  }
 
   @Test("while they live, observers get the links of an app without scenes", arguments: [false, true])
   func observers(hasDelegate: Bool) throws {

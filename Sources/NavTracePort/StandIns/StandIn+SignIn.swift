@@ -149,7 +149,7 @@ extension StandIn {
         private let answer: URL?
         private var complete: CompletionHandler?
         public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) {
-          answer = Self.answer(to: URL, callbackURLScheme)
+          answer = callbackURLScheme.flatMap { Headless.linkAfterSignIn(at: URL, scheme: $0) }
           complete = completionHandler
         }
         @discardableResult open func start() -> Bool {
@@ -159,18 +159,6 @@ extension StandIn {
             complete = nil
           }
           return true
-        }
-
-        /// The link with which the page of a service returns to the app. Nil if the app could not get it.
-        private static func answer(to url: URL, _ scheme: String?) -> URL? {
-          let parameters = URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
-          func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-          let address = ["redirect_uri", "redirect_url", "redirect_to"].compactMap(value).first { URL(string: $0)?.scheme == scheme }
-          guard let scheme, var link = URLComponents(string: address ?? scheme + "://callback") else { return nil }
-          var items = [URLQueryItem(name: value("response_type") == "token" ? "access_token" : "code", value: "sample")]
-          if let state = value("state") { items.append(URLQueryItem(name: "state", value: state)) }
-          link.queryItems = (link.queryItems ?? []) + items
-          return link.url
         }
         open func cancel() {
           complete?(nil, ASWebAuthenticationSessionError(.canceledLogin))

@@ -31,6 +31,30 @@
 }
 
 extension Headless {
+  /// The link with which a web page returns to the app once the user has signed in on it, by the conventions of OAuth 2: with a
+  /// sample of a `code`, or of an `access_token` if the page's address requests one.
+  ///
+  /// - Parameters:
+  ///   - page: The address of the page. Its `redirect_uri` is the beginning of the link.
+  ///   - scheme: The scheme of the link, for an address without a `redirect_uri` of that scheme. Nil: there must be one that is not
+  ///     a web address.
+  /// - Returns: Nil if the page does not return to the app.
+  nonisolated public static func linkAfterSignIn(at page: URL, scheme: String? = nil) -> URL? {
+    let parameters = URLComponents(url: page, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    func value(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+    let address = ["redirect_uri", "redirect_url", "redirect_to"].lazy.compactMap(value).first { address in
+      guard let own = URL(string: address)?.scheme else { return false }
+      return scheme.map { $0 == own } ?? !["http", "https"].contains(own)
+    }
+    guard let address = address ?? scheme.map({ "\($0)://callback" }),
+      var link = URLComponents(string: address)
+    else { return nil }
+    let name = value("response_type") == "token" ? "access_token" : "code"
+    let state = value("state").map { [URLQueryItem(name: "state", value: $0)] } ?? []
+    link.queryItems = (link.queryItems ?? []) + [URLQueryItem(name: name, value: "sample")] + state
+    return link.url
+  }
+
   /// Observes links that open the app, as SwiftUI does for the views of an app that it launches. They are not passed to the app's
   /// delegate then. A scene that has a delegate gets them instead.
   ///
@@ -49,6 +73,9 @@ extension Headless {
 }
 
 extension UIApplication {
+  /// Opens the app with a link on a web page in it.
+  package func open(linkOnPage url: URL) { open(HeadlessLink(url: url)) }
+
   private var livingLinkObservers: [LinkObserver] { linkObservers.compactMap { $0() } }
 
   /// Whether the app has a delegate or an observer that can receive links.

@@ -41,13 +41,17 @@
   /// The URLs that the app has opened elsewhere.
   public private(set) var openedURLs: [URL] = []
 
-  /// Records the URL in ``openedURLs``, since there is no other app to open it.
+  /// Records the URL in ``openedURLs``, since there is no other app to open it. On a page to sign in on, the user does so, and
+  /// returns to the app.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
   ) {
     openedURLs.append(url)
-    runLoop.after(0) { completion?(true) }
+    runLoop.after(0) { [weak self] in
+      completion?(true)
+      if let link = Headless.linkAfterSignIn(at: url) { self?.open(linkOnPage: link) }
+    }
   }
   @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
   @discardableResult open func openURL(_ url: URL) -> Bool {
