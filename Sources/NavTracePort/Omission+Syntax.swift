@@ -268,17 +268,12 @@ extension String {
 }
 
 extension GuardStmtSyntax {
-  /// Whether a variable that it declares hides one of the type: without the `guard`, the code behind it would use that one.
-  var hidesMember: Bool {
-    let names = Set(
-      conditions.compactMap { condition in
-        condition.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
-      })
-    return Syntax(self).ancestors.lazy.compactMap { $0.as(MemberBlockSyntax.self) }.contains { block in
-      block.members.contains { member in
-        let bindings = member.decl.as(VariableDeclSyntax.self)?.bindings
-        return bindings?.contains { names.contains($0.pattern.trimmedDescription) } ?? false
-      }
+  /// Whether it is in the getter of a property, and declares a variable of the same name: without it, the getter would call itself.
+  var hidesOwnProperty: Bool {
+    let names = conditions.compactMap { condition in
+      condition.condition.as(OptionalBindingConditionSyntax.self)?.pattern.trimmedDescription
     }
+    let property = firstAncestor(PatternBindingSyntax.self, before: MemberBlockSyntax.self)
+    return property.map { names.contains($0.pattern.trimmedDescription) } ?? false
   }
 }

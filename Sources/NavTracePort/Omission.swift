@@ -108,7 +108,7 @@ enum Omission {
       } else if let statement = node.as(GuardStmtSyntax.self), message.hasPrefix("'guard' body must not fall")
       {
         self = .trap(statement)
-      } else if let statement = node.as(GuardStmtSyntax.self), statement.hidesMember,
+      } else if let statement = node.as(GuardStmtSyntax.self), statement.hidesOwnProperty,
         statement.conditions.range.contains(token.position)
       {
         self = .leave(statement)

@@ -58,7 +58,10 @@ import Testing
       Case("func f() {\n  if ▲map.isOpen {\n    a()\n  }\n  b()\n}", "func f() {\n  \n\n\n  b()\n}"),
       Case(
         "func f() {\n  guard let a = ▲Map.a else { return }\n  b()\n}", "func f() {\n  \n  b()\n}"),
-      // Without the condition, the property would be read again.
+      Case(
+        "class A {\n  var a: B\n  func f() {\n    guard let a = ▲Map.a else { return }\n    a.b()\n  }\n}",
+        "class A {\n  var a: B\n  func f() {\n    \n    a.b()\n  }\n}"),
+      // Without the condition, the getter would call itself.
       Case(
         "class A {\n  var a: B? {\n    guard let a = ▲Map\n      .a as? B else { return nil }\n    return a\n  }\n}",
         "class A {\n  var a: B? {\n    \ndo { return nil }\n    return a\n  }\n}"),

@@ -790,6 +790,9 @@
         let passwords = ASAuthorizationController(authorizationRequests: [ASAuthorizationPasswordProvider().createRequest()])
         passwords.delegate = screen
         passwords.performRequests()
+        ASAuthorizationController.signIn(onRequest: { $0.requestedScopes = [.email] }) { result in
+          print("button", ((try? result.get())?.credential as? ASAuthorizationAppleIDCredential)?.email ?? "none")
+        }
         print(GIDSignIn.sharedInstance.hasPreviousSignIn())
         GIDSignIn.sharedInstance.signIn(withPresenting: screen) { result, error in
           print("google", result?.user.profile?.email ?? "", result?.user.idToken?.tokenString ?? "", error == nil)
@@ -821,6 +824,7 @@
       #expect(
         result == """
           64 false
+          button user@sample.invalid
           false
           true
           true

@@ -80,6 +80,14 @@ import Testing
       ("Button(action: b) { Row(a: 1) }", #"ViewContent.button("Row", act: b)"#),
       ("Button(action: b) { Image(.logo) }", #"ViewContent.button("logo", act: b)"#),
       ("Button(action: b, label: { Text(c.d) })", "ViewContent.button(ViewContent.text(c.d), act: b)"),
+      (
+        "SignInWithAppleButton(.signIn) { a in b(a) } onCompletion: { c in d(c) }.frame(height: 9)",
+        "ViewContent.button(\"Sign in with Apple\", act: { ASAuthorizationController.signIn(onRequest: { a in b(a) }, onCompletion: { c in d(c) }) })"
+      ),
+      (
+        "SignInWithAppleButton(.continue, onRequest: a, onCompletion: b)",
+        "ViewContent.button(\"Sign in with Apple\", act: { ASAuthorizationController.signIn(onRequest: a, onCompletion: b) })"
+      ),
       (#"Toggle("On", isOn: $a).padding()"#, #"ViewContent.toggle("On", isOn: $a)"#),
       (
         #"Picker("Size", selection: $a) { Text("Big").bold().tag(1); if b { Label(c, systemImage: d).tag(2) } }.padding()"#,

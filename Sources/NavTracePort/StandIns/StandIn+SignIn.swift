@@ -117,6 +117,17 @@ extension StandIn {
         }
       }
 
+      extension ASAuthorizationController {
+        /// What SwiftUI's button does.
+        static func signIn(
+          onRequest: (ASAuthorizationAppleIDRequest) -> Void, onCompletion: (Result<ASAuthorization, any Error>) -> Void
+        ) {
+          let request = ASAuthorizationAppleIDProvider().createRequest()
+          onRequest(request)
+          onCompletion(.success(ASAuthorization(request.provider, ASAuthorizationAppleIDCredential(request))))
+        }
+      }
+
       @preconcurrency @MainActor open class ASAuthorizationAppleIDButton: UIControl {
         public enum ButtonType: Int, Sendable { case signIn, `continue`, signUp, `default` }
         public enum Style: Int, Sendable { case white, whiteOutline, black }

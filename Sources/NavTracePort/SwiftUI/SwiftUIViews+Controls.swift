@@ -38,6 +38,17 @@ extension SwiftUIViews {
       guard let action = argument("action") ?? closure else { return leaveEmpty(base) }
       let role = argument("role").map { ", role: \($0.trimmedDescription)" } ?? ""
       keep(action, of: base, "ViewContent.button(\(anyTitle)\(role), act: ", ")")
+    case "SignInWithAppleButton":
+      let completion = call.additionalTrailingClosures.first { $0.label.text == "onCompletion" }
+      guard let request = argument("onRequest") ?? closure,
+        let result = argument("onCompletion") ?? completion.map({ ExprSyntax($0.closure) })
+      else { return leaveEmpty(base) }
+      keep(
+        request, of: base,
+        "ViewContent.button(\"Sign in with Apple\", act: { ASAuthorizationController.signIn(onRequest: ",
+        ", onCompletion: ", upTo: result.positionAfterSkippingLeadingTrivia)
+      replace(
+        from: result.endPositionBeforeTrailingTrivia, to: base.endPositionBeforeTrailingTrivia, by: ") })")
     case "Toggle":
       guard let binding = argument("isOn") else { return leaveEmpty(base) }
       keep(binding, of: base, "ViewContent.toggle(\(anyTitle), isOn: ", ")")
