@@ -203,11 +203,9 @@ struct AppFiles {
   ]
 
   private static let typesOfResources: Set = [
-    "cer", "csv", "css", "db", "der", "geojson", "gif", "gql", "graphql", "htm", "html", "jpeg", "jpg", "js",
-    "json",
-    "m4a", "md", "mov", "mp3", "mp4", "otf", "pdf", "pem", "plist", "png", "sqlite", "svg", "ttf", "txt",
-    "usdz", "wav",
-    "xml", "yaml", "yml",
+    "cer", "css", "csv", "db", "der", "geojson", "gif", "gql", "graphql", "htm", "html", "jpeg", "jpg",
+    "js", "json", "m4a", "md", "mov", "mp3", "mp4", "otf", "pdf", "pem", "plist", "png", "sqlite", "svg",
+    "ttf", "txt", "usdz", "wav", "xml", "yaml", "yml",
   ]
 
   /// Scenes name their storyboard in a list that is nested in others.

@@ -74,7 +74,7 @@ extension StandIn {
       }
 
       nonisolated extension CLLocation {
-        static var here: CLLocation { CLLocation(latitude: 37.3349, longitude: -122.009) }
+        static var ofDevice: CLLocation { CLLocation(latitude: 37.3349, longitude: -122.009) }
       }
 
       nonisolated public enum CLAuthorizationStatus: Int32, Sendable {
@@ -150,7 +150,7 @@ extension StandIn {
         open var showsBackgroundLocationIndicator = false
         open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
         open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
-        open var location: CLLocation? { Self.isAllowed ? .here : nil }
+        open var location: CLLocation? { Self.isAllowed ? .ofDevice : nil }
         open var heading: CLHeading? { nil }
         open var monitoredRegions: Set<CLRegion> { [] }
 
@@ -193,14 +193,14 @@ extension StandIn {
           report {
             $0.locationManagerDidChangeAuthorization($1)
             $0.locationManager($1, didChangeAuthorization: answer)
-            if $1.isUpdating { $0.locationManager($1, didUpdateLocations: [.here]) }
+            if $1.isUpdating { $0.locationManager($1, didUpdateLocations: [.ofDevice]) }
           }
         }
 
         private func locate() {
           report {
             if Self.isAllowed {
-              $0.locationManager($1, didUpdateLocations: [.here])
+              $0.locationManager($1, didUpdateLocations: [.ofDevice])
             } else {
               $0.locationManager($1, didFailWithError: CLError(.denied))
             }
@@ -230,7 +230,7 @@ extension StandIn {
         open var postalCode: String? { "95014" }
         open var isoCountryCode: String? { "US" }
         open var country: String? { "United States" }
-        open var location: CLLocation? { .here }
+        open var location: CLLocation? { .ofDevice }
         open var timeZone: TimeZone? { TimeZone(identifier: "America/Los_Angeles") }
       }
 
