@@ -13,10 +13,10 @@ extension Omission {
     for node in Syntax(token).ancestors {
       if let statement = node.as(CodeBlockItemSyntax.self), statement.onlyPasses, !statement.isValue {
         self = .remove(node)
-      } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
+      } else if let branch = node.as(IfExprSyntax.self), let other = branch.otherBranch,
         branch.conditions.range.contains(token.position), !branch.body.ends(inClosures: false)
       {
-        self = .refuse(branch)
+        self = .refuse(node, other: other)
       } else if let function = node.as(FunctionDeclSyntax.self) {
         guard let body = node.bodyWithin, body.range.contains(token.position),
           let text = node.bodyWithoutCode,

@@ -112,8 +112,10 @@ extension LabeledExprSyntax {
 }
 
 extension IfExprSyntax {
-  /// Whether it is a statement, which does something in the other case.
-  var hasOtherBranch: Bool { elseBody != nil && parent?.is(ExpressionStmtSyntax.self) == true }
+  /// What it does in the other case, if it is a statement.
+  var otherBranch: Syntax? {
+    parent?.is(ExpressionStmtSyntax.self) == true ? elseBody.map { Syntax($0) } : nil
+  }
 }
 
 extension TypeSyntax {

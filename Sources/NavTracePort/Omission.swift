@@ -13,9 +13,7 @@ enum Omission {
   /// Arguments that were left out trap, because there are no empty values of their types.
   case trapArguments(of: CodeBlockItemSyntax)
   /// A condition is taken as false, so that only the other branch is left.
-  case refuse(IfExprSyntax)
-  /// A `guard` whose conditions were left out runs its body.
-  case leave(GuardStmtSyntax)
+  case refuse(Syntax, other: Syntax)
   /// A case of a switch does nothing.
   case end(SwitchCaseSyntax)
   /// The body of a `guard` traps, because its end was left out.
@@ -44,8 +42,7 @@ enum Omission {
     case .assign(let node, _): Syntax(node)
     case .substitute(let argument): Syntax(argument)
     case .trapArguments(let statement): Syntax(statement)
-    case .refuse(let branch): Syntax(branch)
-    case .leave(let statement): Syntax(statement)
+    case .refuse(let statement, _): statement
     case .end(let node): Syntax(node)
     case .trap(let node): Syntax(node.body)
     case .generalize(let parameter): Syntax(parameter)
@@ -59,7 +56,7 @@ enum Omission {
     case .remove, .separate: "left out"
     case .generalize, .unconstrain: "its constraint is left out"
     case .empty, .end: "its body is left out"
-    case .refuse, .leave: "taken as false"
+    case .refuse: "taken as false"
     case .trap: "its end is left out"
     case .trapArguments: "traps"
     case .assign(_, let value): "replaced by \(value)"
@@ -111,7 +108,7 @@ enum Omission {
       } else if let statement = node.as(GuardStmtSyntax.self), statement.hidesOwnProperty,
         statement.conditions.range.contains(token.position)
       {
-        self = .leave(statement)
+        self = .refuse(Syntax(statement), other: Syntax(statement.body))
       } else if let label = node.as(SwitchCaseSyntax.self), label.statements.isEmpty {
         self = .end(label)
       } else if let argument = node.as(LabeledExprSyntax.self), argument.isExtra(message),
@@ -134,10 +131,10 @@ enum Omission {
         let conformance = node.asProtocol((any DeclGroupSyntax).self)?.conformance(missedBy: message)
       {
         self = .separate(conformance.type, of: conformance.clause)
-      } else if let branch = node.as(IfExprSyntax.self), branch.hasOtherBranch,
+      } else if let branch = node.as(IfExprSyntax.self), let other = branch.otherBranch,
         branch.conditions.range.contains(token.position), !branch.body.mayNavigate
       {
-        self = .refuse(branch)
+        self = .refuse(node, other: other)
       } else if let (assignment, value) = node.as(CodeBlockItemSyntax.self)?.emptyInitialValue,
         !node.mayNavigate
       {
@@ -201,18 +198,13 @@ enum Omission {
       for argument in statement.emptyArguments {
         edits.replace(argument.expression, by: "{ \(Self.trap) }()")
       }
-    case .refuse(let branch):
-      guard let keyword = branch.elseKeyword, let other = branch.elseBody else { return }
-      let removed = [Syntax(branch.conditions), Syntax(branch.body), Syntax(keyword)]
-      let newlines = removed.map(\.description).joined().filter(\.isNewline)
-      edits.replace(
-        from: branch.positionAfterSkippingLeadingTrivia, to: other.positionAfterSkippingLeadingTrivia,
-        by: newlines + (other.is(CodeBlockSyntax.self) ? "do " : ""))
-    case .leave(let statement):
-      let newlines = statement.conditions.description.filter(\.isNewline)
-      edits.replace(
-        from: statement.positionAfterSkippingLeadingTrivia,
-        to: statement.body.positionAfterSkippingLeadingTrivia, by: newlines + "do ")
+    case .refuse(let statement, let other):
+      let (start, end) = (
+        statement.positionAfterSkippingLeadingTrivia, other.positionAfterSkippingLeadingTrivia
+      )
+      let removed = statement.trimmedDescription.utf8.prefix(end.utf8Offset - start.utf8Offset)
+      let newlines = String(decoding: removed, as: UTF8.self).filter(\.isNewline)
+      edits.replace(from: start, to: end, by: newlines + (other.is(CodeBlockSyntax.self) ? "do " : ""))
     case .unconstrain(let clause): edits.replace(clause, by: "")
     case .generalize(let parameter):
       parameter.colon.map { edits.remove($0) }

@@ -66,6 +66,9 @@ import Testing
         "class A {\n  var a: B? {\n    guard let a = ▲Map\n      .a as? B else { return nil }\n    return a\n  }\n}",
         "class A {\n  var a: B? {\n    \ndo { return nil }\n    return a\n  }\n}"),
       Case(
+        "class A {\n  var a: B? {\n    guard let a = ▲Map.a\n    else { return nil }\n    return a\n  }\n}",
+        "class A {\n  var a: B? {\n    \ndo { return nil }\n    return a\n  }\n}"),
+      Case(
         "func f() {\n  if ▲map.isOpen {\n    a()\n  } else {\n    push()\n  }\n}",
         "func f() {\n  \n\ndo {\n    push()\n  }\n}"),
       Case(
