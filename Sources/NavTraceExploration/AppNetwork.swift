@@ -148,10 +148,6 @@ final class AppNetwork: URLProtocol {
     #endif
     hasEnded = true
     let sample = Self.state.withLock { $0.run?.network == .samples ? $0.sample(for: request) : nil }
-    if sample == nil, request.url?.host == nil {
-      client?.urlProtocol(self, didFailWithError: URLError(.unsupportedURL))
-      return
-    }
     if let sample, let url = request.url,
       let response = HTTPURLResponse(
         url: url, statusCode: 200, httpVersion: "HTTP/1.1", headerFields: ["Content-Type": "application/json"]
@@ -161,7 +157,8 @@ final class AppNetwork: URLProtocol {
       client?.urlProtocol(self, didLoad: sample)
       client?.urlProtocolDidFinishLoading(self)
     } else {
-      client?.urlProtocol(self, didFailWithError: URLError(.notConnectedToInternet))
+      let code: URLError.Code = request.url?.host == nil ? .unsupportedURL : .notConnectedToInternet
+      client?.urlProtocol(self, didFailWithError: URLError(code))
     }
   }
 

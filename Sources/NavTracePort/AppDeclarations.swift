@@ -113,11 +113,16 @@ struct AppDeclarations {
     return (apps.first { $0.value.isMain } ?? apps.min { $0.key < $1.key })?.key
   }
 
+  /// The names of the types that others inherit from or conform to.
+  private var bases: Set<String> {
+    types.values.reduce(into: []) { $0.formUnion($1.inherited) }
+  }
+
   /// The name of the class that the system makes as a delegate: of those that conform to a protocol, one with an attribute, or
   /// with the name that Xcode's template gives it, or that no other one inherits from.
   func delegate(_ protocolName: String) -> String? {
     let classes = types.filter { name, type in type.isClass && inherits(name) { $0 == protocolName } }
-    let bases = classes.values.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
+    let bases = bases
     let templateName = protocolName == "UIApplicationDelegate" ? "AppDelegate" : "SceneDelegate"
     return classes.min {
       func rank(_ name: String, _ type: NominalType) -> [Bool] {
@@ -205,7 +210,7 @@ struct AppDeclarations {
 
   /// The names of the classes of screens: controllers that are no containers, and of which no other class inherits.
   var screens: [String] {
-    let bases = types.values.reduce(into: Set<String>()) { $0.formUnion($1.inherited) }
+    let bases = bases
     let kinds: Set = [
       "UICollectionViewController", "UIHostingController", "UITableViewController", "UIViewController",
     ]

@@ -534,7 +534,7 @@ import UIKit
       field.rightViewMode = .always
       controller.view.addSubview(field)
     }
-    #expect(Set(choices) == ["tap Right", "type Something into Code"])
+    #expect(choices == ["tap Right", "type Something into Code"])
   }
 
   private final class Terms: NSObject, UITextViewDelegate, UITabBarDelegate {

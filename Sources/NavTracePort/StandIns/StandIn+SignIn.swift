@@ -83,8 +83,8 @@ extension StandIn {
         }
         public let provider: any ASAuthorizationProvider
         public let credential: any ASAuthorizationCredential
-        fileprivate init(_ provider: any ASAuthorizationProvider, _ credential: any ASAuthorizationCredential) {
-          (self.provider, self.credential) = (provider, credential)
+        fileprivate init(_ request: ASAuthorizationAppleIDRequest) {
+          (provider, credential) = (request.provider, ASAuthorizationAppleIDCredential(request))
         }
       }
 
@@ -108,8 +108,7 @@ extension StandIn {
         open func performRequests() {
           DispatchQueue.main.async { [self] in
             if let request = authorizationRequests.lazy.compactMap({ $0 as? ASAuthorizationAppleIDRequest }).first {
-              let authorization = ASAuthorization(request.provider, ASAuthorizationAppleIDCredential(request))
-              delegate?.authorizationController(controller: self, didCompleteWithAuthorization: authorization)
+              delegate?.authorizationController(controller: self, didCompleteWithAuthorization: ASAuthorization(request))
             } else {
               delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.canceled))
             }
@@ -124,7 +123,7 @@ extension StandIn {
         ) {
           let request = ASAuthorizationAppleIDProvider().createRequest()
           onRequest(request)
-          onCompletion(.success(ASAuthorization(request.provider, ASAuthorizationAppleIDCredential(request))))
+          onCompletion(.success(ASAuthorization(request)))
         }
       }
 
