@@ -51,7 +51,8 @@ import UIKit
   public var links: [String]
   /// The texts to type into each text field, in addition to one that fits the field.
   public var inputs: [String]
-  /// The names of the app's classes of screens. If more than half of them never appear, the exploration is not complete.
+  /// The names of the app's classes of screens. If some of them do not appear, other texts are typed into text fields, which the
+  /// app may accept. If more than half of them never appear, the exploration is not complete.
   public var screens: Set<String>
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
   /// time. If the app uses other threads, pass more than their work takes.
@@ -71,6 +72,8 @@ import UIKit
   public var answers: [URLProtocol.Type]
   /// Returns the words of the command that records actions. Empty if there is none.
   package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
+  /// Which of the texts that suit a field's purpose to type into it.
+  var textVariant = 0
   /// How often a run waits before the app counts as one that never settles.
   var turnLimit = 50
   let launch: @MainActor (UIWindow) throws -> AnyObject
@@ -82,8 +85,9 @@ import UIKit
   ///   - exhaustive: Up to this length, every sequence is run, including those that lead to a known state.
   ///   - links: The links to open in each state.
   ///   - inputs: The texts to type into each text field, in addition to one that fits the field.
-  ///   - screens: The names of the app's classes of screens, without modules. The report names those that never appeared. If
-  ///     they are more than half, the exploration is not complete.
+  ///   - screens: The names of the app's classes of screens, without modules. If some of them do not appear, other texts are
+  ///     typed into text fields, which the app may accept. The report names the screens that never appeared. If they are more
+  ///     than half, the exploration is not complete.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
   ///     real time. If the app uses other threads, pass more than their work takes.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as

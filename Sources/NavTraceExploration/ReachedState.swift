@@ -53,9 +53,14 @@ struct ReachedState: Sendable {
   }
 
   /// The actions as text, without those of the Back button's menu. Their titles are those of screens: a random title
-  /// would make each visit a new state.
+  /// would make each visit a new state. Text fields and their contents are part of the screens.
   private static func words(_ choices: [HeadlessUser.Action]) -> String {
-    choices.filter { if case .backTo = $0 { false } else { true } }.inWords
+    choices.filter {
+      switch $0 {
+      case .backTo, .type: false
+      default: true
+      }
+    }.inWords
   }
 
   /// Larger counts are treated as this one.

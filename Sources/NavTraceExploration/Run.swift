@@ -171,7 +171,9 @@ extension Exploration {
           trace, tasks, index == actions.count - 1 ? finalWait : wait, yields: yields)
       }
       @MainActor func look() -> VisibleState {
-        tasks.observe { VisibleState(of: user, titled: titled, inputs: inputs, links: links) }
+        tasks.observe {
+          VisibleState(of: user, titled: titled, inputs: inputs, variant: textVariant, links: links)
+        }
       }
       var visible = look()
       // A list may request its next page when its last row is looked at.

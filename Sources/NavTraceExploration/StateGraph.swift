@@ -53,13 +53,27 @@ struct StateGraph {
     return states[known.first].titledScreens != run.reachedState.visibleState.titledScreens
   }
 
-  private mutating func append(_ run: Exploration.Run, after before: Index?, isDouble: Bool) -> Index {
+  /// The states with text fields, in the order in which they were reached.
+  var forms: [Index] {
+    states.indices.filter { states[$0].choices.contains(where: \.isTyping) && !states[$0].isDouble }
+  }
+
+  /// Adds a state with text fields again, for the texts that have not been typed.
+  mutating func addForm(_ run: Exploration.Run, at index: Index) -> Index {
+    let tried = states[index].outcomes
+    let choices = run.reachedState.visibleState.choices.filter { $0.isTyping && tried[$0] == nil }
+    return append(run, after: states[index].before, isDouble: true, choices: choices)
+  }
+
+  private mutating func append(
+    _ run: Exploration.Run, after before: Index?, isDouble: Bool, choices: [Action]? = nil
+  ) -> Index {
     let (reachedState, visibleState) = (run.reachedState, run.reachedState.visibleState)
     states.append(
       State(
         actions: run.actions, before: before, key: reachedState.key, screens: visibleState.screens,
-        titledScreens: visibleState.titledScreens, titles: visibleState.titles, choices: visibleState.choices,
-        alive: reachedState.alive, isDouble: isDouble))
+        titledScreens: visibleState.titledScreens, titles: visibleState.titles,
+        choices: choices ?? visibleState.choices, alive: reachedState.alive, isDouble: isDouble))
     return states.count - 1
   }
 
@@ -86,4 +100,9 @@ struct StateGraph {
       states[$0].screens == end.screens && states[$0].choices == end.choices
     }
   }
+}
+
+extension HeadlessUser.Action {
+  /// Whether text is typed.
+  fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
 }

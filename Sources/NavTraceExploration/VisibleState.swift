@@ -16,10 +16,13 @@ struct VisibleState: Sendable {
   /// - Parameters:
   ///   - titled: The types of controllers whose titles are part of ``screens``.
   ///   - inputs: The texts to type into text fields.
+  ///   - variant: Which of the texts that suit a field's purpose to type.
   ///   - links: The links to open.
-  @MainActor init(of user: HeadlessUser, titled: Set<String>, inputs: [String], links: [String]) {
+  @MainActor init(
+    of user: HeadlessUser, titled: Set<String>, inputs: [String], variant: Int, links: [String]
+  ) {
     unusedTypes = user.unusedTypes
-    choices = user.choices(typing: inputs) + links.map { .open($0) }
+    choices = user.choices(typing: inputs, variant: variant) + links.map { .open($0) }
     let roots = UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
     let texts = user.enteredTexts.map { "\n\($0.field)=\($0.text)" }.joined()
     let outlines = roots.map(Outline.init)

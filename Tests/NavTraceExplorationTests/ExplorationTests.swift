@@ -231,6 +231,36 @@ import UIKit
   }
 
   @Test(
+    "if screens have not appeared, other texts are typed that a form may accept",
+    arguments: [
+      ("the first texts", 9, 10, true), ("a PIN, and a number with a country's code", 6, 12, true),
+      ("long ones", 10, 11, true), ("others", 7, 9, false),
+    ])
+  func otherTexts(_: String, passwordLength: Int, phoneLength: Int, isAccepted: Bool) async throws {
+    final class Login: UIViewController {}
+    final class Shop: UIViewController {}
+    let exploration = Exploration(budget: nil, screens: ["Login", "Shop"], delayCheck: .zero) { window in
+      let (login, password, phone) = (Login(), UITextField(), UITextField())
+      (password.placeholder, password.isSecureTextEntry) = ("Password", true)
+      (phone.placeholder, phone.keyboardType) = ("Phone", .phonePad)
+      let stack = window.show(login)
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Log In") { [unowned stack] _ in
+          guard password.text?.count == passwordLength, phone.text?.count == phoneLength else { return }
+          stack.pushViewController(Shop(), animated: true)
+        })
+      for view in [password, phone, button] { login.view.addSubview(view) }
+      return login
+    }
+    let report = try await exploration.run()
+    #expect(report.missingScreens == (isAccepted ? [] : ["Shop"]), "\(report)")
+    #expect(report.isComplete)
+    // If all screens have appeared, no other text is typed.
+    #expect((report.states > 9) == (passwordLength != 9), "\(report)")
+  }
+
+  @Test(
     "tasks that have not ended after a run are reported, unless there is a wait", arguments: [true, false])
   func runningTasks(waits: Bool) async throws {
     let report = try await Exploration(

@@ -7,11 +7,17 @@ extension HeadlessUser {
   ///
   /// - Parameter inputs: The texts to type into each text field, in addition to one that suits its purpose.
   /// - Complexity: O(*n*), where *n* is the number of views on screen.
-  public func choices(typing inputs: [String] = []) -> [Action] {
+  public func choices(typing inputs: [String] = []) -> [Action] { choices(typing: inputs, variant: 0) }
+
+  /// - Parameter variant: Which of the texts that suit a field's purpose to type. An app may accept only one of them.
+  package func choices(typing inputs: [String], variant: Int) -> [Action] {
     application.runLoop.runUntilIdle()
     var seen: Set<Action> = []
-    return (taps + gestures + texts(inputs) + untitledActions).filter { seen.insert($0).inserted }
+    return (taps + gestures + texts(inputs, variant) + untitledActions).filter { seen.insert($0).inserted }
   }
+
+  /// The number of texts that suit a field's purpose.
+  package static let textVariants = TextExamples.count
 
   /// The contents of the text fields and text views in front, with their titles.
   public var enteredTexts: [(field: String, text: String)] {
@@ -36,9 +42,9 @@ extension HeadlessUser {
   /// The number of cells of a class up to which each of them is tapped: it may be a menu, whose rows lead to different screens.
   private static let longestMenu = 6
 
-  private func texts(_ inputs: [String]) -> [Action] {
+  private func texts(_ inputs: [String], _ variant: Int) -> [Action] {
     titledFields.flatMap { field, title in
-      ([field.example] + inputs).filter { $0 != field.enteredText }.map {
+      ([field.examples[variant]] + inputs).filter { $0 != field.enteredText }.map {
         .type($0, into: title)
       }
     }
@@ -50,34 +56,52 @@ extension HeadlessUser {
   }
 }
 
+/// Texts that apps are likely to accept. Many check the form of addresses, and the length of names, numbers and passwords: what one
+/// app takes for too short is too long for another.
+private struct TextExamples {
+  static let count = 3
+  private let texts: [String]
+
+  init(_ first: String, _ second: String, _ third: String) { texts = [first, second, third] }
+  /// One text that all apps accept.
+  init(_ only: String) { self.init(only, only, only) }
+
+  subscript(variant: Int) -> String { texts[variant] }
+
+  // The same in each field, because the user often enters a password twice.
+  static let password = TextExamples("Passw0rd!", "123456", "Passw0rd12")
+  static let code = TextExamples("123456", "1234", "12345678")
+  static let email = TextExamples("user@example.com")
+  static let telephone = TextExamples("5555550100", "+15555550100", "01055550100")
+  static let number = TextExamples("1", "12345678", "1234")
+  static let text = TextExamples("Something", "Sam Sample", "sample01")
+}
+
 extension TextInput {
-  /// A text that the app is likely to accept: many check the form of addresses, and the length of names and passwords.
-  fileprivate var example: String {
-    // The same in each field, because the user often enters a password twice.
-    if isSecureTextEntry { return "Passw0rd!" }
+  fileprivate var examples: TextExamples {
+    if isSecureTextEntry { return .password }
     switch textContentType {
-    case .password?, .newPassword?: return "Passw0rd!"
-    case .emailAddress?: return "user@example.com"
-    case .oneTimeCode?: return "123456"
-    case .telephoneNumber?: return UIKeyboardType.phonePad.example
+    case .password?, .newPassword?: return .password
+    case .emailAddress?: return .email
+    case .oneTimeCode?: return .code
+    case .telephoneNumber?: return .telephone
     default: break
     }
     let names = [prompt, accessibilityLabel, accessibilityIdentifier].compactMap { $0?.lowercased() }
-    if names.contains(where: { $0.contains("mail") }) { return "user@example.com" }
-    if names.contains(where: { $0.contains("password") }) { return "Passw0rd!" }
-    return keyboardType.example
+    if names.contains(where: { $0.contains("mail") }) { return .email }
+    if names.contains(where: { $0.contains("password") }) { return .password }
+    return keyboardType.examples
   }
 }
 
 extension UIKeyboardType {
-  /// An example of text for this keyboard.
-  fileprivate var example: String {
+  fileprivate var examples: TextExamples {
     switch self {
-    case .emailAddress: "user@example.com"
-    case .URL: "https://example.com"
-    case .phonePad: "5555550100"
-    case .numberPad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: "1"
-    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: "Something"
+    case .emailAddress: .email
+    case .URL: TextExamples("https://example.com")
+    case .phonePad: .telephone
+    case .numberPad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: .number
+    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: .text
     }
   }
 }
