@@ -128,9 +128,42 @@ import UIKit
     observe(root)
     note(root)
     if let busy = await verify() { return .busy(busy) }
-    var frontier = [graph.add(root, after: nil)]
-    if graph[frontier[0]].choices.isEmpty { remarkWarnings(of: root) }
+    let start = graph.add(root, after: nil)
+    if graph[start].choices.isEmpty { remarkWarnings(of: root) }
     report.waiting = 1
+    var outcome = try await walk(from: [start], observe, progress, interim)
+    while case .done = outcome, let forms = await formsForOtherTexts() {
+      outcome = try await walk(from: forms, observe, progress, interim)
+      // All actions were tried with the first texts.
+      if report.waiting == 0, case .budget = report.bound { report.bound = nil }
+    }
+    exploration.textVariant = 0
+    return outcome
+  }
+
+  /// If some of the app's screens have not appeared, a form may not accept its texts: the states with text fields, to type other
+  /// texts into them. Nil if there are none, or if nothing else can be typed.
+  private mutating func formsForOtherTexts() async -> [StateGraph.Index]? {
+    guard report.bound == nil, exploration.depth == nil, !missingScreens.isEmpty,
+      exploration.textVariant + 1 < HeadlessUser.textVariants, !graph.forms.isEmpty
+    else { return nil }
+    exploration.textVariant += 1
+    // A sequence with another text may be shorter.
+    firstMerge = 0
+    var forms: [StateGraph.Index] = []
+    for index in graph.forms where limit == nil {
+      guard let run = await attempt(graph[index].actions) else { continue }
+      forms.append(graph.addForm(run, at: index))
+    }
+    return forms
+  }
+
+  /// Tries the actions of some states, and of those to which they lead.
+  private mutating func walk(
+    from start: [StateGraph.Index], _ observe: (Exploration.Run) -> Void,
+    _ progress: (Exploration.Progress) -> Void, _ interim: (Report) throws -> Void
+  ) async throws -> Outcome {
+    var frontier = start
     var depth = 0
     while !frontier.isEmpty {
       if let most = exploration.depth, depth == most {
@@ -266,6 +299,12 @@ import UIKit
       )
       return nil
     }
+    if let action = actions.last, isFatal(action) {
+      remark(
+        "the program ended after several sequences that end with \(action): no other sequence with it was tried"
+      )
+      return nil
+    }
     request?.noteAttempt(sequence)
     ProgramRestart.begin(sequence)
     defer { ProgramRestart.end(sequence) }
@@ -282,6 +321,13 @@ import UIKit
       return nil
     }
   }
+
+  /// Whether the program ended each time an action was tried. It is not restarted for every state in which it ends.
+  private func isFatal(_ action: Action) -> Bool {
+    fatal.filter { $0.hasSuffix(", \(action)") || $0.hasSuffix(": \(action)") }.count >= Self.fatalRepetitions
+  }
+
+  private static let fatalRepetitions = 2
 
   /// Performs actions. On a busy machine, another thread may make one of them possible too late, so that they are performed
   /// again, with a wait after each.

@@ -24,6 +24,8 @@ struct AppDeclarations {
     var isGlobal = false
     /// Whether the system launches it.
     var isMain = false
+    /// Whether it makes a window.
+    var makesWindow = false
   }
 
   /// By name, without the types around it.
@@ -110,7 +112,9 @@ struct AppDeclarations {
   /// The name of the app itself, if SwiftUI launches it.
   var swiftUIApp: String? {
     let apps = types.filter { $0.value.inherited.contains("App") }
-    return (apps.first { $0.value.isMain } ?? apps.min { $0.key < $1.key })?.key
+    if let main = apps.first(where: { $0.value.isMain }) { return main.key }
+    // One without the attribute may be left over from Xcode's template.
+    return types.values.contains { $0.isMain } ? nil : apps.keys.min()
   }
 
   /// The names of the types that others inherit from or conform to.
@@ -120,7 +124,7 @@ struct AppDeclarations {
 
   /// The name of the class that the system makes as a delegate: of those that conform to a protocol, one with an attribute, or
   /// with the name that Xcode's template gives it, or that no other one inherits from.
-  func delegate(_ protocolName: String) -> String? {
+  private func delegate(_ protocolName: String) -> String? {
     let classes = types.filter { name, type in type.isClass && inherits(name) { $0 == protocolName } }
     let bases = bases
     let templateName = protocolName == "UIApplicationDelegate" ? "AppDelegate" : "SceneDelegate"
@@ -132,6 +136,14 @@ struct AppDeclarations {
       guard let different = zip(left, right).first(where: { $0 != $1 }) else { return $0.key < $1.key }
       return different.0
     }?.key
+  }
+
+  /// The names of the delegates with which the app is launched. Without scenes, a scene's delegate is left over from Xcode's
+  /// template, and the app's own makes the window.
+  var delegates: (app: String?, scene: String?) {
+    let (app, scene) = (delegate("UIApplicationDelegate"), delegate("UIWindowSceneDelegate"))
+    func makesWindow(_ name: String?) -> Bool { name.flatMap { types[$0]?.makesWindow } == true }
+    return (app, makesWindow(app) && !makesWindow(scene) ? nil : scene)
   }
 
   /// Whether a name is that of a module whose sources are part of the app's module.
@@ -346,6 +358,11 @@ extension AppDeclarations {
         return name?.baseName.text
       }
       declarations.callsOfModifiers[modifier, default: []].formUnion(functions)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.nameOfCallee == "UIWindow", let type = path.last { declarations.types[type]?.makesWindow = true }
+      return .visitChildren
     }
 
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {

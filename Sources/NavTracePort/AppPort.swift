@@ -180,7 +180,12 @@ public struct AppPort {
     {
       try output.write(generated: code, as: names.unique("AssetSymbols.swift"))
     }
-    if let code = generatedNames.code(hasViews: standIns.contains("SwiftUI"), declarations) {
+    let storyboards = interfaces.filter { $0.file.path.hasSuffix(".storyboard") }.map {
+      (name: $0.file.url.deletingPathExtension().lastPathComponent, contents: $0.document)
+    }
+    if let code = generatedNames.code(
+      hasViews: standIns.contains("SwiftUI"), storyboards: storyboards, declarations)
+    {
       try output.write(generated: code, as: names.unique("GeneratedNames.swift"))
     }
     try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))

@@ -27,7 +27,8 @@ struct BuildSettings {
     return settings
   }
 
-  /// A property list in which settings, such as `$(API_URL)`, are replaced by their values. Those without a value stay.
+  /// A property list in which settings, such as `$(API_URL)`, are replaced by their values. Of one without a value, the name stays,
+  /// so that it is valid in an address.
   func expanding(list value: Any) -> Any {
     switch value {
     case let text as String: expanding(text)
@@ -43,7 +44,7 @@ struct BuildSettings {
     text.replacing(/\$[({](\w*)(:\w+)?[)}]/) { match in
       let name = String(match.1)
       if name.isEmpty { return "" }
-      guard !names.contains(name), let value = values[name] else { return String(match.0) }
+      guard !names.contains(name), let value = values[name] else { return name }
       return expanding(value, in: names.union([name]))
     }
   }

@@ -23,15 +23,23 @@ struct GeneratedNames {
   }
 
   /// The declarations. Nil if the app uses no generated types, or contains them.
-  /// - Parameter hasViews: Whether the app has SwiftUI's views.
-  func code(hasViews: Bool, _ declarations: AppDeclarations) -> String? {
+  /// - Parameters:
+  ///   - hasViews: Whether the app has SwiftUI's views.
+  ///   - storyboards: The contents of the app's storyboards, by name.
+  func code(
+    hasViews: Bool, storyboards: [(name: String, contents: XMLNode)] = [], _ declarations: AppDeclarations
+  ) -> String? {
     let types = used.keys.sorted().compactMap { name in contents(of: name, declarations).map { (name, $0) } }
     if types.isEmpty { return nil }
     var (parts, aliases) = ([Self.parts], [String: String]())
     if hasViews { parts.append(Self.views) }
     for (name, contents) in types {
       switch contents {
-      case .resources: parts.append(Self.resources)
+      case .resources:
+        parts.append(Self.resources)
+        if used[name]?.contains("storyboard") == true {
+          parts.append(Self.storyboards(storyboards, declarations))
+        }
       case .texts: parts.append(Self.type(name, of: "GeneratedText"))
       case .assets(let target):
         parts.append(Self.type(name, of: "GeneratedAsset"))
@@ -69,7 +77,77 @@ struct GeneratedNames {
     return nil
   }
 
-  private static let resourceKinds: Set = ["color", "font", "image", "nib", "reuseIdentifier", "string"]
+  private static let resourceKinds: Set = [
+    "color", "font", "image", "nib", "reuseIdentifier", "storyboard", "string",
+  ]
+
+  /// What replaces an alias of a type in `R`, such as `typealias Strings = R.string.localizable`: a constant that has the members.
+  static func constant(for alias: TypeAliasDeclSyntax, _ declarations: AppDeclarations) -> String? {
+    let type = alias.initializer.value.trimmedDescription
+    let parts = type.split(separator: ".").map(String.init)
+    guard parts.count > 1, parts[0] == "R", resourceKinds.contains(parts[1]), !declarations.isGlobal("R")
+    else { return nil }
+    // A member of it is a text otherwise.
+    let annotation = parts[1] == "string" ? ": GeneratedText" : ""
+    let scope = alias.parent?.is(MemberBlockItemSyntax.self) == true ? "static " : ""
+    return "nonisolated \(scope)let \(alias.name.text)\(annotation) = \(type)"
+  }
+
+  /// The storyboards in `R`, with their controllers.
+  private static func storyboards(
+    _ storyboards: [(name: String, contents: XMLNode)], _ declarations: AppDeclarations
+  ) -> String {
+    var code = CodeWriter()
+    code.block("nonisolated extension R {") { code in
+      code.block("enum storyboard {") { code in
+        for (name, contents) in storyboards {
+          guard let symbol = AssetSymbols.symbol(name, without: "") else { continue }
+          code.block("struct `\(name.asIdentifier)`: GeneratedStoryboard {") { code in
+            code.line("let name = \(name.literal)")
+            let controllers = contents.descendants.filter { $0["storyboardIdentifier"] != nil }
+            for controller in controllers {
+              guard let identifier = controller["storyboardIdentifier"],
+                let symbol = AssetSymbols.symbol(identifier, without: "")
+              else { continue }
+              let type = controller["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
+              let value = "GeneratedController(storyboard: name, identifier: \(identifier.literal))"
+              code.line(
+                "var `\(symbol)`: GeneratedController<\(type ?? "UIViewController")> { \(value) }")
+            }
+            let initial = contents.descendants.first { $0["id"] == contents["initialViewController"] }
+            let type = initial?["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
+            let start = "self().instantiateInitialViewController()" + (type.map { " as? \($0)" } ?? "")
+            code.line(
+              "@preconcurrency @MainActor func instantiateInitialViewController() -> \(type ?? "UIViewController")? { \(start) }"
+            )
+          }
+          code.line("static let `\(symbol)` = `\(name.asIdentifier)`()")
+        }
+      }
+    }
+    return generatedStoryboards + "\n" + code.text
+  }
+
+  private static let generatedStoryboards = """
+    nonisolated protocol GeneratedStoryboard: Sendable { var name: String { get } }
+    extension GeneratedStoryboard {
+      @preconcurrency @MainActor func callAsFunction() -> UIStoryboard { UIStoryboard(resource: self) }
+    }
+    @MainActor extension UIStoryboard {
+      convenience init(resource: some GeneratedStoryboard) { self.init(name: resource.name, bundle: nil) }
+      func instantiateViewController<Controller>(withResource controller: GeneratedController<Controller>) -> Controller? { controller() }
+      func instantiateViewController<Controller>(withIdentifier controller: GeneratedController<Controller>) -> Controller? { controller() }
+    }
+    /// A controller of a storyboard.
+    nonisolated struct GeneratedController<Controller: UIViewController>: Sendable {
+      let storyboard: String
+      let identifier: String
+      @preconcurrency @MainActor func callAsFunction() -> Controller? {
+        UIStoryboard(name: storyboard, bundle: nil).instantiateViewController(withIdentifier: identifier) as? Controller
+      }
+    }
+
+    """
 
   /// A type whose static members have every name.
   private static func type(_ name: String, of member: String) -> String {
@@ -169,11 +247,11 @@ struct GeneratedNames {
       struct Nibs: Sendable {
         let name: String
         subscript(dynamicMember name: String) -> Nibs { Nibs(name: name.prefix(1).uppercased() + name.dropFirst()) }
-        @MainActor func callAsFunction() -> UINib { UINib(nibName: name, bundle: nil) }
-        @MainActor func instantiate(withOwner owner: Any?) -> [Any] { self().instantiate(withOwner: owner) }
-        @MainActor func firstView<View: UIView>(owner: Any?) -> View? { instantiate(withOwner: owner).first as? View }
-        @discardableResult @MainActor func callAsFunction(owner: Any?) -> UIView? { firstView(owner: owner) }
-        @discardableResult @MainActor func callAsFunction(withOwner owner: Any?) -> UIView? { firstView(owner: owner) }
+        @preconcurrency @MainActor func callAsFunction() -> UINib { UINib(nibName: name, bundle: nil) }
+        @preconcurrency @MainActor func instantiate(withOwner owner: Any?) -> [Any] { self().instantiate(withOwner: owner) }
+        @preconcurrency @MainActor func firstView<View: UIView>(owner: Any?) -> View? { instantiate(withOwner: owner).first as? View }
+        @discardableResult @preconcurrency @MainActor func callAsFunction(owner: Any?) -> UIView? { firstView(owner: owner) }
+        @discardableResult @preconcurrency @MainActor func callAsFunction(withOwner owner: Any?) -> UIView? { firstView(owner: owner) }
       }
     }
 
@@ -187,6 +265,13 @@ private final class UsedMembers: SyntaxVisitor {
     if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text, base.first?.isUppercase == true
     {
       found[base, default: []].insert(node.declName.baseName.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.text {
+      found[base, default: []].insert(node.name.text)
     }
     return .visitChildren
   }

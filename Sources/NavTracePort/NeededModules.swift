@@ -10,7 +10,9 @@ struct NeededModules {
 
   /// Notes a name, whatever it refers to.
   mutating func note(_ name: String, _ declarations: AppDeclarations) {
-    if Self.networking.contains(name) { modules.insert("FoundationNetworking") }
+    if name.hasPrefix("URLSession") || Self.networking.contains(name) {
+      modules.insert("FoundationNetworking")
+    }
     if name == "XMLParser" || name == "XMLParserDelegate" { modules.insert("FoundationXML") }
     if Self.randomMethods.contains(name),
       !Self.randomTypes.contains(where: { declarations.declares(name, in: $0) })
@@ -59,7 +61,6 @@ struct NeededModules {
 
   private static let networking: Set = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",
-    "URLCache", "URLCredential", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
-    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask", "URLSessionTask",
+    "URLCache", "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
   ]
 }

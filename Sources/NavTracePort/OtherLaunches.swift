@@ -1,3 +1,6 @@
+import SwiftParser
+import SwiftSyntax
+
 /// The apps beside the ported one without an Xcode project, which Tuist or XcodeGen would write: those that show a framework, and
 /// widgets. Only one can be the module's.
 struct OtherLaunches {
@@ -8,7 +11,13 @@ struct OtherLaunches {
   init(in files: [AppFiles.File]) throws {
     let launches = try files.filter { file in
       let text = try file.text()
-      return ["@main", "@UIApplicationMain"].contains(where: text.contains)
+      guard ["@main", "@UIApplicationMain"].contains(where: text.contains) else { return false }
+      return Syntax(Parser.parse(source: text)).descendants.contains {
+        $0.as(AttributeSyntax.self).map {
+          ["main", "UIApplicationMain"].contains($0.attributeName.trimmedDescription)
+        }
+          == true
+      }
     }
     guard launches.count > 1, let own = try launches.min(by: Self.isRather) else {
       paths = []

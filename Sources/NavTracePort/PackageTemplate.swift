@@ -155,8 +155,8 @@ struct PackageTemplate {
   }
 
   private var launch: Launch? {
-    let app = declarations.delegate("UIApplicationDelegate")
-    if let scene = declarations.delegate("UIWindowSceneDelegate") {
+    let (app, scene) = declarations.delegates
+    if let scene {
       return app.map {
         Launch(
           making: ["let delegate = \(scene)()"],

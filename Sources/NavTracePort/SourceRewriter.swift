@@ -168,7 +168,7 @@ final class SourceRewriter: SyntaxVisitor {
       edits.remove(node)
       implement(declaration)
     }
-    if name == "Observable" { needed.noteObservable() }
+    if name == "Observable", !declarations.isGlobal(name) { needed.noteObservable() }
     if Self.attributes.contains(name) { edits.remove(node) }
     return .visitChildren
   }
@@ -322,6 +322,12 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let constant = GeneratedNames.constant(for: node, declarations) else { return .visitChildren }
+    edits.replace(node, by: constant)
+    return .skipChildren
+  }
+
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.baseType.as(IdentifierTypeSyntax.self)?.name {
       qualifyByModule(name, node.period)
@@ -441,14 +447,20 @@ final class SourceRewriter: SyntaxVisitor {
       exposeWindow(of: node)
     }
     if node.inheritanceClause.typeNames.first == "NSManagedObject", node.hasDesignatedInitializer {
-      requireInitializers(of: node)
+      require(ManagedObjectModel.initializers, in: node)
+    }
+    if declarations.importedModules.contains("RealmSwift"), let base = node.inheritanceClause.typeNames.first,
+      ["EmbeddedObject", "Object"].contains(base), !declarations.isGlobal(base), node.hasDesignatedInitializer
+    {
+      require(["": "required init() { super.init() }"], in: node)
     }
     return .visitChildren
   }
 
-  /// Gives a class of managed objects the initializers that the stand-in requires. Objective-C's need not be repeated.
-  private func requireInitializers(of node: ClassDeclSyntax) {
-    var missing = ManagedObjectModel.initializers
+  /// Gives a class the initializers that a stand-in requires. Objective-C's need not be repeated.
+  /// - Parameter initializers: Their code, by the first label.
+  private func require(_ initializers: [String: String], in node: ClassDeclSyntax) {
+    var missing = initializers
     for initializer in node.memberBlock.members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
       let label = initializer.signature.parameterClause.parameters.first?.firstName.text ?? ""
       guard initializer.modifiers.contains(where: { $0.name.text == "override" }),
@@ -457,8 +469,9 @@ final class SourceRewriter: SyntaxVisitor {
       for modifier in initializer.modifiers where ["fileprivate", "private"].contains(modifier.name.text) {
         edits.remove(modifier)
       }
+      let isRequired = initializer.modifiers.contains { $0.name.text == "required" }
       for modifier in initializer.modifiers where modifier.name.text == "override" {
-        edits.replace(modifier, by: "required")
+        if isRequired { edits.remove(modifier) } else { edits.replace(modifier, by: "required") }
       }
     }
     let code = missing.sorted { $0.key < $1.key }.map { "; \($0.value)" }.joined()

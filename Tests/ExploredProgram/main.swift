@@ -9,7 +9,30 @@ import UIKit
 
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
-// recursion, and `leak-and-trap`, after a screen that retains itself. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// recursion, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+
+/// A screen with a button that terminates the process, and one to the next of many screens.
+final class Traps: UIViewController {
+  private let level: Int
+
+  init(_ level: Int) {
+    self.level = level
+    super.init(nibName: nil, bundle: nil)
+    title = "\(level)"
+  }
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let next = UIAction(title: "Next \(level)") { [unowned self] _ in
+      navigationController?.setViewControllers([Traps(level + 1)], animated: false)
+    }
+    let trap = UIAction(title: "Trap") { _ in fatalError("trapped") }
+    for action in [next, trap] where level < 20 || action != next {
+      view.addSubview(UIButton(primaryAction: action))
+    }
+  }
+}
 
 /// A screen with two buttons.
 final class Trap: UIViewController {
@@ -69,7 +92,7 @@ for name in CommandLine.arguments.dropFirst() {
   }
   let exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
-    "leak-and-trap": Home.init, "overflow": Overflow.init, "trap": Trap.init,
+    "leak-and-trap": Home.init, "overflow": Overflow.init, "trap": Trap.init, "traps": { Traps(0) },
   ]
   if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in

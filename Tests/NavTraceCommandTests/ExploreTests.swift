@@ -285,6 +285,21 @@ import Testing
       #expect(traced.err.split(separator: "Program crashed").count == ends.count + 1, "\(traced.err)")
     }
 
+    @Test("an action that ends the program in two states is not tried in others") func fatalAction()
+      async throws
+    {
+      let outcome = try await Programs.run(Self.program, ["traps"])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.out.hasPrefix("incomplete: 21 states, 20 transitions, 21 actions could not be tried\n"),
+        "\(outcome.out)")
+      #expect(
+        outcome.out.contains(
+          "remark: the program ended after several sequences that end with tap Trap: no other sequence with it was tried\n"
+        ), "\(outcome.out)")
+      #expect(outcome.err.components(separatedBy: "The program runs again").count == 3, "\(outcome.err)")
+    }
+
     @Test("a program that apps have ended ten times ends, and prints what was found before")
     func foundBefore() async throws {
       let earlier = (1...10).map { "other: tap \($0)" }.joined(separator: "\n")

@@ -349,6 +349,28 @@ import Testing
   }
 
   @Test(
+    "the test launches the app with the delegate that makes its window, and not with what is left over from a template",
+    arguments: [
+      ("var a = UIWindow()", "", "", "Headless.launch(delegate)"),
+      ("var a = UIWindow()", "var a = UIWindow()", "", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),
+      ("", "", "", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),
+      ("var a = UIWindow()", "", "struct ShopApp: App {}", "Headless.launch(delegate)"),
+      ("", "", "@main struct ShopApp: App {}", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),
+    ])
+  func launches(app: String, scene: String, swiftUI: String, expected: String) throws {
+    try withTemporaryFolder { folder in
+      let attribute = swiftUI.hasPrefix("@main") ? "" : "@main "
+      let (package, _) = try port(
+        [
+          "AppDelegate.swift": "\(attribute)class AppDelegate: UIResponder, UIApplicationDelegate { \(app) }",
+          "SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate { \(scene) }",
+          "ShopApp.swift": swiftUI,
+        ], in: folder)
+      #expect(try text("Tests/ShopTests/ExplorationTests.swift", in: package).contains("  \(expected)\n"))
+    }
+  }
+
+  @Test(
     "the module is named as requested, as in the storyboards, or like the folder",
     arguments: [
       (nil, "<document/>", "Shop", "Shop"), (nil, "<document/>", "My-Shop", "My_Shop"),

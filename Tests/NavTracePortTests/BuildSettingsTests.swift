@@ -9,8 +9,8 @@ import Testing
     "settings are replaced by their values",
     arguments: [
       ("$(URL)/3", "https://tea.example/3"), ("${URL}", "https://tea.example"),
-      ("$(NAME:rfc1034identifier)-$(NAME)", "Tea-Tea"), ("$(OWN)", "$(OWN) Shop"), ("$(A)", "$(A)"),
-      ("$(MISSING) of $(NAME)", "$(MISSING) of Tea"), ("https:/$()/a", "https://a"),
+      ("$(NAME:rfc1034identifier)-$(NAME)", "Tea-Tea"), ("$(OWN)", "OWN Shop"), ("$(A)", "A"),
+      ("$(MISSING) of ${NAME}", "MISSING of Tea"), ("https:/$()/a", "https://a"),
       ("$5 (five)", "$5 (five)"),
     ])
   func expanded(text: String, expected: String) throws {

@@ -13,7 +13,14 @@ import Testing
     declarations.add(tree)
     var names = GeneratedNames()
     names.add(tree)
-    return names.code(hasViews: hasViews, declarations)
+    let document = """
+      <document initialViewController="a"><scene>
+        <viewController id="a" storyboardIdentifier="DetailScreen" customClass="Detail"/>
+        <viewController id="b" storyboardIdentifier="plain"/>
+      </scene></document>
+      """
+    guard let storyboard = try? XMLNode.read(Data(document.utf8), file: "Main.storyboard") else { return nil }
+    return names.code(hasViews: hasViews, storyboards: [(name: "Main", contents: storyboard)], declarations)
   }
 
   @Test(
@@ -29,6 +36,8 @@ import Testing
       // A generic parameter, and a type of Photos.
       ("func f<R>(_ a: R.Type) { let b = R.self }", []), ("let a = PHAsset.fetchAssets(with: nil)", []),
       ("let a = Strings.title", []),
+      ("typealias Strings = R.string.localizable; let a = Strings.title()", ["enum R"]),
+      ("let a = R.storyboard.main()", ["enum R", "enum storyboard"]),
       ("let a = Asset.logo.image; class ImageAsset {}", ["enum Asset", "typealias ColorAsset"]),
     ])
   func declared(source: String, expected: [String]) throws {
@@ -67,6 +76,17 @@ import Testing
         print(type(of: symbol) == type(of: same), dark, bold == ShopFontFamily.Lato.bold.swiftUIFont(fixedSize: 3))
         func takes(_ image: ShopImages) -> String { image.name }
         print(takes(ShopAsset.logo), icon.size, second != nil)
+
+        nonisolated let Strings: GeneratedText = R.string.localizable
+        print(Strings.title(), Strings.count(3))
+        final class Detail: UIViewController {}
+        func screens() -> (Detail?, UIViewController?, Detail?, UIStoryboard) {
+          (
+            R.storyboard.main.detailScreen(), R.storyboard.main.plain(),
+            R.storyboard.main.instantiateInitialViewController(), R.storyboard.main()
+          )
+        }
+        print(R.storyboard.main.detailScreen.identifier, R.storyboard.main.name)
         """
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
@@ -86,6 +106,8 @@ import Testing
           true true cell
           true Color(name: "brand") true
           logo CGSize(width: 0.0, height: 0.0) true
+          title count
+          DetailScreen Main
 
           """)
     }

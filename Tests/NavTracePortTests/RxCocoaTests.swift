@@ -213,6 +213,25 @@
       print(table.numberOfSections, table.numberOfRows(inSection: 1), source.tableView(table, titleForHeaderInSection: 0) ?? "")
       table.delegate.map { ($0 as? UITableViewDelegate)?.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 1)) }
 
+      // As in RxCocoa, tables show what another thread sends on the main one.
+      let late = PublishSubject<[String]>()
+      let lateTable = UITableView()
+      let lateBag = DisposeBag()
+      late.bind(to: lateTable.rx.items) { _, row, _ in
+        print("row \(row)", Thread.isMainThread)
+        return UITableViewCell()
+      }.disposed(by: lateBag)
+      let sent = DispatchSemaphore(value: 0)
+      nonisolated(unsafe) let sending = late
+      DispatchQueue.global().async {
+        sending.onNext(["a"])
+        sent.signal()
+      }
+      sent.wait()
+      print("sent", lateTable.numberOfRows(inSection: 0))
+      RunLoop.main.run(until: Date())
+      _ = lateTable.dataSource?.tableView(lateTable, cellForRowAt: [0, 0])
+
       let answer = PublishSubject<Int>()
       let load = Action<String, Int> { text in
         print("load \(text)")
@@ -265,6 +284,8 @@
         result == """
           2 2 Green
           Ceylon
+          sent 0
+          row 0 true
           enabled true
           enabled false
           load a

@@ -9,7 +9,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
   declarations.module = "App"
   let tree = Parser.parse(source: source)
   let trees = [tree] + others.map { Parser.parse(source: $0) }
-  for file in trees { declarations.add(file) }
+  for file in trees {
+    declarations.add(file)
+    declarations.importedModules.formUnion(file.importedModules)
+  }
   let moved = MovedMembers(in: trees, declarations)
   var result = SourceRewriter.rewrite(tree, file: "File.swift", declarations, moved)
   if let text = result.text, text.hasPrefix("import UIKit; ") { result.text = String(text.dropFirst(14)) }
@@ -36,6 +39,49 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     ])
   func standInModules(source: String, expected: String) {
     #expect(rewrite(source).text == expected)
+  }
+
+  @Test(
+    "Realm's objects have the initializer that the stand-in requires",
+    arguments: [
+      ("override init() {}; init(b: Int) {}", "required init() {}; init(b: Int) {}  "),
+      ("init(b: Int) {}", "init(b: Int) {} ; required init() { super.init() } "),
+      ("convenience init(b: Int) {}", "convenience init(b: Int) {} "),
+      ("required override init() {}", "required init() {}  "),
+    ])
+  func realmObjects(source: String, expected: String) {
+    let text = rewrite("import RealmSwift\nclass A: Object { \(source) }").text ?? ""
+    #expect(text.hasSuffix("class A: Object { \(expected)}"), "\(text)")
+    #expect(rewrite("import RealmSwift\nclass Object {}\nclass A: Object { \(source) }").text?.contains(source) == true)
+  }
+
+  @Test(
+    "an alias of a type in R is a constant, because the type's replacement has members of every name",
+    arguments: [
+      ("typealias A = R.string.localizable", "nonisolated let A: GeneratedText = R.string.localizable"),
+      ("enum B { typealias A = R.image }", "enum B { nonisolated static let A = R.image }"),
+      ("typealias A = R.Other", "typealias A = R.Other"),
+      ("enum R { enum image {} }\ntypealias A = R.image", "enum R { enum image {} }\ntypealias A = R.image"),
+    ])
+  func aliasesOfResources(source: String, expected: String) {
+    #expect(rewrite(source).text == expected)
+  }
+
+  @Test(
+    "the macro Observable needs its module, unless the app declares a type of that name",
+    arguments: [
+      ("@Observable class A {}", true),
+      ("@propertyWrapper struct Observable {}\nclass A { @Observable var b }", false),
+    ])
+  func observable(source: String, isMacro: Bool) {
+    #expect((rewrite(source).text ?? "").contains("import Observation") == isMacro)
+  }
+
+  @Test(
+    "names of URL sessions need their module",
+    arguments: ["URLSessionWebSocketTask", "URLSessionTaskDelegate"])
+  func networking(name: String) {
+    #expect((rewrite("let a: \(name)?").text ?? "").contains("import FoundationNetworking"))
   }
 
   @Test(

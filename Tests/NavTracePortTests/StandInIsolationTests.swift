@@ -1,19 +1,22 @@
 #if os(Linux)
   import Foundation
+  import SwiftParser
   import TestSupport
   import Testing
 
   @testable import NavTracePort
 
   @Suite struct StandInIsolationTests {
-    @Test("stand-ins compile together, also in apps whose code is isolated to the main actor")
-    func isolation()
-      async throws
-    {
+    @Test(
+      "stand-ins compile together, also in apps whose code is isolated to the main actor, and that have types with names of other modules"
+    )
+    func isolation() async throws {
       let folder = try TemporaryFolder()
       defer { withExtendedLifetime(folder) {} }
       var declarations = AppDeclarations()
       declarations.combinesSwiftUI = true
+      let app = QualifiedNames.names.values.flatMap(\.self).map { "struct \($0) {}\n" }.joined()
+      declarations.add(Parser.parse(source: app))
       // They have a name of Firebase.
       let conflicting: Set = ["SwiftData", "_SwiftData_SwiftUI"]
       let files = StandIn.all.filter { $0.modules.isDisjoint(with: conflicting) && !$0.code.isEmpty }.map {
@@ -21,7 +24,9 @@
       }
       var paths: [String] = []
       let model = ManagedObjectModel().code(for: AppDeclarations())
-      for (name, code) in files + [("JSONDecoder.swift", PackageTemplate.decoder), ("Model.swift", model)] {
+      for (name, code) in files + [
+        ("JSONDecoder.swift", PackageTemplate.decoder), ("Model.swift", model), ("App.swift", app),
+      ] {
         try code.write(to: folder.url(name), atomically: true, encoding: .utf8)
         paths.append(folder.path(name))
       }

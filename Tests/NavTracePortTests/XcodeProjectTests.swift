@@ -131,6 +131,7 @@ import Testing
       ("Projects/App/Info.plist", "<plist><dict><key>CFBundleName</key><string>Shop</string></dict></plist>"),
       ("Projects/App/Sources/AppDelegate.swift", demo),
       ("Projects/App/Sources/Home.swift", "import Cart"),
+      ("Projects/App/Template/ShopApp.swift", "// @main\n//@UIApplicationMain\nstruct ShopApp: App {}"),
       ("Projects/App/Widget/Sources/Bundle.swift", "@main struct A {}"),
       ("Projects/Cart/Demo/Sources/AppDelegate.swift", demo), ("Projects/Cart/Demo/Sources/Demo.swift", ""),
       ("Projects/Cart/Sources/AppDelegate.swift", demo), ("Projects/Cart/Sources/Cart.swift", ""),
@@ -142,6 +143,7 @@ import Testing
     #expect(
       files.swift.map(\.path) == [
         "Projects/App/Sources/AppDelegate.swift", "Projects/App/Sources/Home.swift",
+        "Projects/App/Template/ShopApp.swift",
         "Projects/Cart/Interface/CartAPI.swift", "Projects/Cart/Sources/Cart.swift",
       ])
     #expect(files.folders.isSuperset(of: ["Cart", "CartInterface"]))

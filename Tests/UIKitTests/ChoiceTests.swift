@@ -138,7 +138,7 @@ import UIKit
   @Test("the user types what forms accept")
   func forms() {
     Headless.isolated {
-      let fields = (0..<8).map { _ in UITextField() }
+      let fields = (0..<9).map { _ in UITextField() }
       fields[0].placeholder = "Your E-Mail"
       fields[1].accessibilityLabel = "Login"
       fields[1].textContentType = .emailAddress
@@ -152,14 +152,15 @@ import UIKit
       fields[6].placeholder = "Age"
       fields[6].keyboardType = .numberPad
       fields[7].placeholder = "Name"
+      fields[8].placeholder = "+1 555 555 0100"
       let (_, window) = screen(
-        fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6], fields[7])
+        fields[0], fields[1], fields[2], fields[3], fields[4], fields[5], fields[6], fields[7], fields[8])
       #expect(
         titles == [
           "type user@example.com into Your E-Mail", "type user@example.com into Login",
           "type Passw0rd! into PIN",
           "type Passw0rd! into passwordField", "type 123456 into Code", "type 5555550100 into Number",
-          "type 1 into Age", "type Something into Name",
+          "type 1 into Age", "type Something into Name", "type +1 555 555 0100 into +1 555 555 0100",
         ])
       withExtendedLifetime(window) {}
     }

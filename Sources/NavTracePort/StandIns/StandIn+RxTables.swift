@@ -335,7 +335,8 @@ extension StandIn {
         end: @escaping (Base) -> Void
       ) -> any Rx.Disposable {
         objc_setAssociatedObject(base, Rx.Keys.dataSource, dataSource, .OBJC_ASSOCIATION_RETAIN)
-        let subscription = source.asObservable().take(until: deallocated).subscribe { [weak view = self.base] event in
+        let main = source.asObservable().observe(on: Rx.MainScheduler())
+        let subscription = main.take(until: deallocated).subscribe { [weak view = self.base] event in
           if let view { receive(view, event) }
         }
         return Rx.Disposables.create(subscription, Rx.Disposables.create { [weak view = self.base] in view.map(end) })

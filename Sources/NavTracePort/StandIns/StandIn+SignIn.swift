@@ -205,9 +205,9 @@ extension StandIn {
       }
       /// What versions before 7 have.
       nonisolated public final class GIDAuthentication: NSObject {
-        public let idToken: String? = "token"
-        public let accessToken = "token"
-        public let refreshToken = "token"
+        public let idToken: String! = "token"
+        public let accessToken: String! = "token"
+        public let refreshToken: String! = "token"
       }
       nonisolated public final class GIDProfileData: NSObject {
         public let name = "Sam Sample"
@@ -219,11 +219,11 @@ extension StandIn {
       }
       nonisolated public final class GIDGoogleUser: NSObject, @unchecked Sendable {
         public let userID: String? = "sample"
-        public let profile: GIDProfileData? = GIDProfileData()
+        public let profile: GIDProfileData! = GIDProfileData()
         public let idToken: GIDToken? = GIDToken()
         public let accessToken = GIDToken()
         public let refreshToken = GIDToken()
-        public let authentication = GIDAuthentication()
+        public let authentication: GIDAuthentication! = GIDAuthentication()
         public let grantedScopes: [String]? = []
         public func refreshTokensIfNeeded(completion: @escaping (GIDGoogleUser?, (any Error)?) -> Void) {
           DispatchQueue.main.async { completion(self, nil) }
@@ -236,9 +236,32 @@ extension StandIn {
         fileprivate init(_ user: GIDGoogleUser) { self.user = user }
       }
 
+      /// What versions before 6 have.
+      @preconcurrency @MainActor public protocol GIDSignInDelegate: NSObjectProtocol {
+        func sign(_ signIn: GIDSignIn!, didSignInFor user: GIDGoogleUser!, withError error: (any Error)!)
+        func sign(_ signIn: GIDSignIn!, didDisconnectWith user: GIDGoogleUser!, withError error: (any Error)!)
+      }
+      extension GIDSignInDelegate {
+        public func sign(_ signIn: GIDSignIn!, didDisconnectWith user: GIDGoogleUser!, withError error: (any Error)!) {}
+      }
+
       @preconcurrency @MainActor open class GIDSignIn: NSObject {
         @PerLaunch private static var only = GIDSignIn()
         public class var sharedInstance: GIDSignIn { only }
+        /// `sharedInstance` was a method before version 6.
+        public func callAsFunction() -> GIDSignIn! { self }
+        open weak var delegate: (any GIDSignInDelegate)?
+        open weak var presentingViewController: UIViewController!
+        open var clientID: String!
+        open var serverClientID: String!
+        open var scopes: [Any]! = []
+        open func signIn() {
+          DispatchQueue.main.async { self.delegate?.sign(self, didSignInFor: self.enter(), withError: nil) }
+        }
+        open func restorePreviousSignIn() {
+          guard let currentUser else { return }
+          DispatchQueue.main.async { self.delegate?.sign(self, didSignInFor: currentUser, withError: nil) }
+        }
         open private(set) var currentUser: GIDGoogleUser?
         open var configuration: GIDConfiguration?
 

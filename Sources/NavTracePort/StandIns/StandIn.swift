@@ -47,8 +47,14 @@ struct StandIn {
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 
   /// The declarations, without types, conformances and constants that the app declares itself, such as a `Logger` of its own or
-  /// `Color.brown`, and without extensions of such types.
+  /// `Color.brown`, and without extensions of such types. Names of other modules that the app declares are qualified.
   func code(for declarations: AppDeclarations) -> String {
+    let tree = Parser.parse(source: missingCode(in: declarations))
+    let names = QualifiedNames(in: tree, declarations)
+    return names.isEmpty ? tree.description : names.rewrite(tree).description
+  }
+
+  private func missingCode(in declarations: AppDeclarations) -> String {
     Parser.parse(source: code).statements.filter { statement in
       if let conformance = statement.item.as(ExtensionDeclSyntax.self) {
         let name = conformance.extendedType.trimmedDescription

@@ -79,6 +79,15 @@ private struct TextExamples {
 
 extension TextInput {
   fileprivate var examples: TextExamples {
+    let usual = usualExamples
+    // Such as `+1 555 555 0100`.
+    if let prompt, prompt.count(where: \.isNumber) >= 4, !prompt.contains(where: \.isLetter) {
+      return TextExamples(prompt, usual[0], usual[1])
+    }
+    return usual
+  }
+
+  private var usualExamples: TextExamples {
     if isSecureTextEntry { return .password }
     switch textContentType {
     case .password?, .newPassword?: return .password
