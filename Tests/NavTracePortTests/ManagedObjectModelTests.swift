@@ -50,6 +50,9 @@ import Testing
       context.delete(order)
       request.predicate = NSPredicate { cake, _ in (cake as? Cake)?.title == "Pear" }
       let pears = try context.count(for: request)
+      let counting = NSFetchRequest<NSNumber>(entityName: "Cake")
+      counting.resultType = .countResultType
+      let all = try context.fetch(counting).first?.intValue ?? 0
       let rest = try context.count(for: NSFetchRequest<Order>(entityName: "Order"))
       let (child, first) = (NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType), Topping(context: context))
       child.parent = context
@@ -65,7 +68,7 @@ import Testing
       nuts.predicate = NSPredicate { topping, _ in (topping as? Topping)?.name == "nuts" }
       let unique = try context.fetch(nuts)
       return ["\(isRefused) \(unique.count) \(unique.first !== first)"] + cakes.map { "\($0.title ?? "") \($0.price)" }
-        + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears)"]
+        + orders.map { "\($0.note ?? "") \($0.count)" } + ["\(toppings.count) \(rest) \(pears) \(all)"]
     }
 
     final class Note: NSManagedObject {
@@ -185,7 +188,7 @@ import Testing
           as: sources.appendingPathComponent("program").path)
         #expect(
           out == """
-            ["true 1 true", "Apple 0", "now 2", "1 0 0"]
+            ["true 1 true", "Apple 0", "now 2", "1 0 0 1"]
             [Optional("first"), nil]
             ["of 1", "insert -1 1", "of 2", "2", "update 1 1", "of 2", "2", "delete 0 -1", "of 1", "1"]
 

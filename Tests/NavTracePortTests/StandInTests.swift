@@ -677,6 +677,19 @@
       extension UIView { func stopLoading() {} }
       let isPhone = UI_USER_INTERFACE_IDIOM() == .phone
 
+      func isConnected() -> Bool {
+        var address = sockaddr_in()
+        address.sin_len = UInt8(MemoryLayout<sockaddr_in>.size)
+        address.sin_family = sa_family_t(AF_INET)
+        let target = withUnsafePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { SCNetworkReachabilityCreateWithAddress(nil, $0) }
+        }
+        guard let target else { return false }
+        var flags: SCNetworkReachabilityFlags = []
+        if !SCNetworkReachabilityGetFlags(target, &flags) { return false }
+        return flags.contains(.reachable) && !flags.contains(.connectionRequired)
+      }
+
       struct Path { static func words(_ path: NWPath) -> String { "\\(path.status) \\(path.usesInterfaceType(.wifi))" } }
 
       await Headless.isolated { @MainActor in
@@ -691,6 +704,7 @@
         second.pathUpdateHandler = { path in print("at once") }
         second.start(queue: DispatchQueue(label: "network"))
         print("started")
+        print("reachable", isConnected(), SCNetworkReachabilityCreateWithName(nil, "sample.invalid") != nil)
         let chooser = Chooser()
         for choice in ["Photo", "Cancel"] {
           let picker = PHPickerViewController(configuration: PHPickerConfiguration())
@@ -737,13 +751,14 @@
         Self.device,
         with: [
           "AVFoundation", "IQKeyboardManagerSwift", "SDWebImage", "SVProgressHUD", "LocalAuthentication",
-          "Lottie", "Network", "Photos", "Toast", "UniformTypeIdentifiers", "WebKit",
+          "Lottie", "Network", "Photos", "SystemConfiguration", "Toast", "UniformTypeIdentifiers", "WebKit",
         ])
       #expect(
         result == """
           satisfied true
           at once
           started
+          reachable true true
           1 true
           none
           false -7
@@ -784,6 +799,13 @@
         }
       }
 
+      extension SignIn: GIDSignInDelegate {
+        func sign(_ signIn: GIDSignIn!, didSignInFor user: GIDGoogleUser!, withError error: Error!) {
+          guard error == nil, let authentication = user.authentication else { return }
+          print("delegate", user.profile.email, authentication.idToken ?? "none")
+        }
+      }
+
       await Headless.isolated { @MainActor in
         let screen = SignIn()
         screen.start()
@@ -812,6 +834,10 @@
         let user = try? await GIDSignIn.sharedInstance.restorePreviousSignIn()
         let result = try? await GIDSignIn.sharedInstance.signIn(withPresenting: screen)
         print(user?.userID ?? "none", result?.user.accessToken.tokenString ?? "none")
+        GIDSignIn.sharedInstance().delegate = screen
+        GIDSignIn.sharedInstance()?.presentingViewController = screen
+        GIDSignIn.sharedInstance()?.signIn()
+        await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
         let auth = try? await Auth.auth().signIn(with: GoogleAuthProvider.credential(withIDToken: "a", accessToken: "b"))
         print(auth?.user.email ?? "none")
       }
@@ -837,6 +863,7 @@
           web app://callback?access_token=sample true
           cancelled true true
           sample token
+          delegate user@sample.invalid token
           user@sample.invalid
 
           """, "\(result)")

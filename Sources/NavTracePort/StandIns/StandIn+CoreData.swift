@@ -9,8 +9,16 @@ extension StandIn {
       import UIKit
 
       nonisolated public protocol NSFetchRequestResult: AnyObject {}
+      nonisolated extension NSNumber: NSFetchRequestResult {}
 
-      nonisolated public final class NSManagedObjectID: NSObject, HeadlessFormatArgument, Sendable {}
+      nonisolated public final class NSManagedObjectID: NSObject, NSFetchRequestResult, HeadlessFormatArgument, Sendable {}
+      nonisolated public struct NSFetchRequestResultType: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+        public static let countResultType = NSFetchRequestResultType(rawValue: 4)
+        public static var managedObjectResultType: NSFetchRequestResultType { [] }
+      }
 
       nonisolated open class NSManagedObject: NSObject, NSFetchRequestResult, CustomReflectable, HeadlessFormatArgument {
         public let entity: NSEntityDescription
@@ -109,6 +117,7 @@ extension StandIn {
         open var fetchLimit = 0
         open var fetchOffset = 0
         open var fetchBatchSize = 0
+        open var resultType: NSFetchRequestResultType = .managedObjectResultType
         open var returnsObjectsAsFaults = true
         open var includesPropertyValues = true
         open var includesSubentities = true
@@ -211,7 +220,12 @@ extension StandIn {
           note(object)
         }
         open func fetch<T: NSFetchRequestResult>(_ request: NSFetchRequest<T>) throws -> [T] {
-          find(request).compactMap { $0 as? T }
+          let found = find(request)
+          switch request.resultType {
+          case .countResultType: return [NSNumber(value: found.count)].compactMap { $0 as? T }
+          case .managedObjectIDResultType: return found.compactMap { $0.objectID as? T }
+          default: return found.compactMap { $0 as? T }
+          }
         }
         open func fetch(_ request: NSFetchRequest<any NSFetchRequestResult>) throws -> [Any] { find(request) }
         open func count<T>(for request: NSFetchRequest<T>) throws -> Int { find(request).count }

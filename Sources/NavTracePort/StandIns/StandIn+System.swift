@@ -13,6 +13,73 @@ extension StandIn {
       nonisolated let PTHREAD_MUTEX_DEFAULT = Int32(Glibc.PTHREAD_MUTEX_DEFAULT)
       """)
 
+  /// Whether servers can be reached, as many apps check before a request. The callback is never called, because that does not change.
+  static let systemConfiguration = StandIn(
+    modules: ["SystemConfiguration"], remark: "the device is online",
+    code: """
+      import Dispatch
+      import Foundation
+
+      nonisolated public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1 << 0)
+        public static let reachable = SCNetworkReachabilityFlags(rawValue: 1 << 1)
+        public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 2)
+        public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
+        public static let connectionAutomatic = connectionOnTraffic
+        public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
+        public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
+        public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
+        public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
+        public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
+      }
+      nonisolated public final class SCNetworkReachability: Hashable, Sendable {
+        public static func == (a: SCNetworkReachability, b: SCNetworkReachability) -> Bool { a === b }
+        public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+      }
+      public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
+      nonisolated public struct SCNetworkReachabilityContext {
+        public var version: Int
+        public var info: UnsafeMutableRawPointer?
+        public init(
+          version: Int = 0, info: UnsafeMutableRawPointer? = nil, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)? = nil,
+          release: ((UnsafeRawPointer) -> Void)? = nil, copyDescription: ((UnsafeRawPointer) -> Any)? = nil
+        ) { (self.version, self.info) = (version, info) }
+      }
+      nonisolated public func SCNetworkReachabilityCreateWithAddress(_ allocator: Any?, _ address: UnsafePointer<sockaddr>) -> SCNetworkReachability? {
+        SCNetworkReachability()
+      }
+      nonisolated public func SCNetworkReachabilityCreateWithName(_ allocator: Any?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
+        SCNetworkReachability()
+      }
+      @discardableResult nonisolated public func SCNetworkReachabilityGetFlags(
+        _ target: SCNetworkReachability, _ flags: UnsafeMutablePointer<SCNetworkReachabilityFlags>
+      ) -> Bool {
+        flags.pointee = .reachable
+        return true
+      }
+      @discardableResult nonisolated public func SCNetworkReachabilitySetCallback(
+        _ target: SCNetworkReachability, _ callout: SCNetworkReachabilityCallBack?,
+        _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
+      ) -> Bool { true }
+      @discardableResult nonisolated public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool { true }
+
+      // Addresses have no such members on Linux.
+      nonisolated extension sockaddr_in {
+        public var sin_len: UInt8 {
+          get { UInt8(MemoryLayout<sockaddr_in>.size) }
+          set {}
+        }
+      }
+      nonisolated extension sockaddr_in6 {
+        public var sin6_len: UInt8 {
+          get { UInt8(MemoryLayout<sockaddr_in6>.size) }
+          set {}
+        }
+      }
+      """)
+
   /// Notifications, of a device whose user does not allow them.
   static let userNotifications = StandIn(
     modules: ["UserNotifications"], remark: "the user does not allow notifications",

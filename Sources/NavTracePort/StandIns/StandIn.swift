@@ -88,7 +88,7 @@ struct StandIn {
     rxSwiftExt,
     rxViewController, sdWebImage, security, snapKit, storeKit, swiftData, swiftUI, swiftUICombine,
     swiftUIData,
-    swiftUIParts, swinject, swinjectAutoregistration, then, toasts,
+    swiftUIParts, swinject, swinjectAutoregistration, systemConfiguration, then, toasts,
     uniformTypeIdentifiers,
     userNotifications, webKit,
   ]
