@@ -47,7 +47,8 @@ extension ContentWriter {
   private mutating func outlet(_ connection: XMLNode, of object: String) -> String? {
     guard let property = connection["property"], let destination = connection["destination"],
       !["delegate", "dataSource", "gestureRecognizers"].contains(property),
-      property != "view" || object != "screen", let type = appClass(of: object)
+      property != "view" || object != "screen", !otherObjects.contains(destination),
+      let type = appClass(of: object)
     else { return nil }
     guard declarations.ancestry(of: type).contains(where: { $0.properties.contains(property) }) else {
       remark("\(type) has no outlet '\(property)'")

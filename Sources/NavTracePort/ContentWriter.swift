@@ -14,6 +14,8 @@ struct ContentWriter {
   /// The code that refers to an element, by the element's id.
   var names: [String: String] = [:]
   var elements: [(name: String, node: XMLNode)] = []
+  /// The ids of objects of the scene whose outlets are connected elsewhere.
+  var otherObjects: Set<String> = []
   /// Statements that embed other scenes. They come last, because those scenes may use the outlets.
   var embeddings: [String] = []
   private var count = 0

@@ -96,6 +96,7 @@ struct InterfaceWriter {
           + "to: \(identifier(ofScene: segue.destination).literal), .\(segue.kind))"
       )
     }
+    writeObjects(beside: node, type: type, among: objects, &code, found)
     guard let custom else {
       if node.value("view")?.child("subviews") != nil {
         found.texts.append("a \(base) without a class of the app has views, which are not read")
@@ -103,10 +104,53 @@ struct InterfaceWriter {
       return
     }
     writeContent(of: custom, owner: "screen", ids: [node["id"], "-1"], &code, found) { writer in
+      writer.otherObjects = Set(objects.filter { $0.name == "customObject" }.compactMap { $0["id"] })
       for object in objects { writer.makeRecognizer(object) }
       if let item = node.value("navigationItem") { writer.fillNavigationItem(item) }
       if let view = node.value("view") { writer.fillRoot(from: view) }
       writer.connect(node)
+    }
+  }
+
+  /// Writes the objects of a scene that are neither controllers nor views, as those that configure a controller in apps with VIPER.
+  private func writeObjects(
+    beside node: XMLNode, type: String, among objects: [XMLNode], _ code: inout CodeWriter, _ found: Found
+  ) {
+    let custom = objects.filter { $0.name == "customObject" }.compactMap { object in
+      declarations.appClass(of: object) { found.texts.append($0) }.map { (node: object, type: $0) }
+    }
+    if custom.isEmpty { return }
+    let names = Dictionary(
+      custom.enumerated().compactMap { index, object in object.node["id"].map { ($0, "object\(index + 1)") }
+      },
+      uniquingKeysWith: { first, _ in first }
+    ).merging(node["id"].map { [$0: "screen"] } ?? [:]) { $1 }
+    let scene = identifier(of: node).literal
+    code.block(
+      "Headless.storyboards.register(objectsOf: \(scene), in: \(name.literal)) { (screen: \(type)) in"
+    ) { code in
+      for (index, object) in custom.enumerated() { code.line("let object\(index + 1) = \(object.type)()") }
+      func connect(_ source: XMLNode, _ name: String, of type: String, isOwn: Bool) {
+        for connection in source.children(of: "connections") where connection.name == "outlet" {
+          guard let property = connection["property"], let destination = connection["destination"],
+            declarations.ancestry(of: type).contains(where: { $0.properties.contains(property) })
+          else { continue }
+          if let target = names[destination], isOwn || target != "screen" {
+            code.line("\(name).\(property) = \(target)")
+          } else if isOwn {
+            found.texts.append("the outlet '\(property)' of \(type) is not connected")
+          }
+        }
+      }
+      for (index, object) in custom.enumerated() {
+        connect(object.node, "object\(index + 1)", of: object.type, isOwn: true)
+      }
+      connect(node, "screen", of: type, isOwn: false)
+      for (index, object) in custom.enumerated()
+      where declarations.ancestry(of: object.type).contains(where: { $0.methods.contains("awakeFromNib") }) {
+        code.line("object\(index + 1).awakeFromNib()")
+      }
+      code.line("return [\(custom.indices.map { "object\($0 + 1)" }.joined(separator: ", "))]")
     }
   }
 

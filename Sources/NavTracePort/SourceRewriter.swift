@@ -235,7 +235,25 @@ final class SourceRewriter: SyntaxVisitor {
     {
       edits.replace(label, by: "toParent")
     }
+    if node.name.text == "awakeFromNib",
+      let type = node.firstAncestor(ClassDeclSyntax.self, before: CodeBlockSyntax.self),
+      type.inheritanceClause.typeNames.first == "NSObject"
+    {
+      removeOverriding(of: node)
+    }
     return .visitChildren
+  }
+
+  /// Makes a method of an object no override, since Foundation's objects on Linux do not have it.
+  private func removeOverriding(of node: FunctionDeclSyntax) {
+    for modifier in node.modifiers where modifier.name.text == "override" { edits.remove(modifier) }
+    for statement in node.body?.statements ?? [] {
+      let call = statement.item.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+        MemberAccessExprSyntax.self)
+      if call?.base?.is(SuperExprSyntax.self) == true, call?.declName.baseName.text == node.name.text {
+        edits.remove(statement)
+      }
+    }
   }
 
   /// Gives the protocol's optional methods an implementation, since there are no optional methods on Linux.

@@ -89,6 +89,40 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("other objects of a scene are made, and their outlets connected") func objects() throws {
+    let (text, remarks) = try code(
+      """
+      <document><scenes><scene><objects>
+        <viewController storyboardIdentifier="Home" id="1" customClass="HomeViewController"><connections>
+          <outlet property="initializer" destination="3"/>
+        </connections></viewController>
+        <customObject id="3" customClass="HomeInitializer"><connections>
+          <outlet property="screen" destination="1"/><outlet property="button" destination="4"/>
+        </connections></customObject>
+        <customObject id="5" customClass="Other"/>
+      </objects></scene></scenes></document>
+      """,
+      """
+      class HomeViewController: UIViewController { var initializer: HomeInitializer? }
+      class HomeInitializer: NSObject { var screen: HomeViewController!; var button: UIButton!; func awakeFromNib() {} }
+      class Other: NSObject {}
+      """)
+    #expect(
+      text.contains(
+        """
+          Headless.storyboards.register(objectsOf: "Home", in: "Main") { (screen: HomeViewController) in
+            let object1 = HomeInitializer()
+            let object2 = Other()
+            object1.screen = screen
+            screen.initializer = object1
+            object1.awakeFromNib()
+            return [object1, object2]
+          }
+
+        """), "\(text)")
+    #expect(remarks == ["the outlet 'button' of HomeInitializer is not connected"])
+  }
+
   @Test("containers have their children, and tabs their titles")
   func containers() throws {
     let (text, _) = try code(

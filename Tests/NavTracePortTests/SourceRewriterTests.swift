@@ -52,7 +52,25 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
   func realmObjects(source: String, expected: String) {
     let text = rewrite("import RealmSwift\nclass A: Object { \(source) }").text ?? ""
     #expect(text.hasSuffix("class A: Object { \(expected)}"), "\(text)")
-    #expect(rewrite("import RealmSwift\nclass Object {}\nclass A: Object { \(source) }").text?.contains(source) == true)
+    #expect(
+      rewrite("import RealmSwift\nclass Object {}\nclass A: Object { \(source) }").text?.contains(source)
+        == true)
+  }
+
+  @Test(
+    "an object that a storyboard makes has a method awakeFromNib of its own",
+    arguments: [
+      (
+        "class A: NSObject { override func awakeFromNib() { super.awakeFromNib(); a() } }",
+        "class A: NSObject { func awakeFromNib() { a() } }"
+      ),
+      (
+        "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }",
+        "class A: UIView { override func awakeFromNib() { super.awakeFromNib() } }"
+      ),
+    ])
+  func awakening(source: String, expected: String) {
+    #expect(rewrite(source).text == expected)
   }
 
   @Test(

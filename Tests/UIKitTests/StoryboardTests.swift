@@ -109,6 +109,34 @@ final class StoryboardViewController: UIViewController {
     override func viewDidLoad() { wasFilled = button.currentTitle == "Sign In" }
   }
 
+  @Test("a storyboard's other objects are made with the controller, and retained by it") func objects() throws
+  {
+    final class Output {}
+    final class Screen: UIViewController { var output: Output? }
+    final class Initializer: NSObject {
+      weak var screen: Screen?
+      @MainActor func awakeFromNib() { screen?.output = Output() }
+    }
+    weak var made: Initializer?
+    try Headless.isolated {
+      Headless.storyboards.register(Screen.self, as: "profile", in: "Main", isInitial: true)
+      Headless.storyboards.register(objectsOf: "profile", in: "Main") { (screen: Screen) in
+        let initializer = Initializer()
+        initializer.screen = screen
+        initializer.awakeFromNib()
+        made = initializer
+        return [initializer]
+      }
+      var screen = try #require(
+        UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? Screen)
+      #expect(screen.output != nil)
+      #expect(made != nil)
+      screen = Screen()
+      Headless.runLoop.runUntilIdle()
+      #expect(made == nil)
+    }
+  }
+
   @Test(
     "the registered content of a view is there before viewDidLoad, for storyboards and nibs",
     arguments: [true, false])

@@ -245,7 +245,10 @@ extension StandIn {
           _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void
         ) { find(completionHandler) }
         open func geocodeAddressString(_ addressString: String, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) { find(completionHandler) }
-        open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { [CLPlacemark()] }
+        open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale? = nil) async throws -> [CLPlacemark] { [CLPlacemark()] }
+        open func geocodeAddressString(_ addressString: String, in region: CLRegion?, completionHandler: @escaping ([CLPlacemark]?, (any Error)?) -> Void) {
+          find(completionHandler)
+        }
         open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { [CLPlacemark()] }
 
         private func find(_ completion: @escaping ([CLPlacemark]?, (any Error)?) -> Void) {

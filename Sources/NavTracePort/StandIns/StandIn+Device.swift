@@ -258,5 +258,20 @@ extension StandIn {
           self.init(documentTypes: contentTypes.map(\\.identifier), in: asCopy ? .import : .open)
         }
       }
+
+      nonisolated extension URL {
+        public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
+          appendingPathComponent(partialName).appendingPathExtension(contentType.preferredFilenameExtension ?? "data")
+        }
+        public func appending(component: String, conformingTo contentType: UTType) -> URL {
+          appendingPathComponent(component, conformingTo: contentType)
+        }
+        public mutating func appendPathExtension(for contentType: UTType) {
+          appendPathExtension(contentType.preferredFilenameExtension ?? "data")
+        }
+        public func appendingPathExtension(for contentType: UTType) -> URL {
+          appendingPathExtension(contentType.preferredFilenameExtension ?? "data")
+        }
+      }
       """)
 }

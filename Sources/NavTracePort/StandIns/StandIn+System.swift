@@ -149,6 +149,7 @@ extension StandIn {
         public let notification = UNNotification()
         public let actionIdentifier = ""
       }
+      extension UIScene.ConnectionOptions { public var notificationResponse: UNNotificationResponse? { nil } }
       nonisolated open class UNNotificationCategory: NSObject {}
 
       /// The system never calls it, because the user does not allow notifications.

@@ -442,6 +442,8 @@
 
   /// The storyboard that made this controller.
   open internal(set) var storyboard: UIStoryboard?
+  /// The other objects of its scene in the storyboard.
+  final var objectsOfScene: [AnyObject] = []
   /// Whether a segue should be performed. Called only for segues that the user triggers.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   /// Called before a segue is performed.

@@ -17,6 +17,7 @@
 
   private var scenes: [Key: (NSCoder) -> UIViewController?] = [:]
   private var properties: [Key: (UIViewController) -> Void] = [:]
+  private var objects: [Key: (UIViewController) -> [AnyObject]] = [:]
   private var initial: [String?: String] = [:]
   private var segues = OwnedNames<(destination: String, kind: SegueKind)>()
   private var classes: [String: AnyClass] = [:]
@@ -54,6 +55,25 @@
     _ set: @escaping @MainActor (Controller) -> Void
   ) {
     properties[Key(storyboard: storyboard, identifier: identifier)] = { ($0 as? Controller).map(set) }
+  }
+
+  /// Registers the objects that a storyboard has beside a controller, such as one that configures it. `make` is called with each
+  /// controller of the scene after it has been created and before its `awakeFromNib()`. It connects the outlets, and calls the
+  /// objects' `awakeFromNib()`. The controller retains the objects.
+  ///
+  /// ```swift
+  /// Headless.storyboards.register(objectsOf: "profile", in: "Main") { (screen: ProfileViewController) in
+  ///   let initializer = ProfileInitializer()
+  ///   initializer.profileViewController = screen
+  ///   initializer.awakeFromNib()
+  ///   return [initializer]
+  /// }
+  /// ```
+  public mutating func register<Controller: UIViewController>(
+    objectsOf identifier: String, in storyboard: String? = nil,
+    _ make: @escaping @MainActor (Controller) -> [AnyObject]
+  ) {
+    objects[Key(storyboard: storyboard, identifier: identifier)] = { ($0 as? Controller).map(make) ?? [] }
   }
 
   /// Registers `type` so that a nib or a storyboard finds it by its name.
@@ -132,6 +152,15 @@
   func properties(of identifier: String, in storyboard: String) -> ((UIViewController) -> Void)? {
     properties[Key(storyboard: storyboard, identifier: identifier)]
       ?? properties[Key(storyboard: nil, identifier: identifier)]
+  }
+
+  func objects(of identifier: String, in storyboard: String, beside controller: UIViewController)
+    -> [AnyObject]
+  {
+    let make =
+      objects[Key(storyboard: storyboard, identifier: identifier)]
+      ?? objects[Key(storyboard: nil, identifier: identifier)]
+    return make?(controller) ?? []
   }
 
   func initialIdentifier(in storyboard: String) -> String? { initial[storyboard] ?? initial[nil] }

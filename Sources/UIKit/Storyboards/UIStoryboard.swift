@@ -55,6 +55,7 @@
       )
     }
     made.storyboard = self
+    made.objectsOfScene = application.storyboards.objects(of: identifier, in: name, beside: made)
     made.awakeFromNib()
     application.runLoop.autorelease(made)
     return made
