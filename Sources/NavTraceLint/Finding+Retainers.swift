@@ -26,6 +26,8 @@ struct Retainer {
   private let step: RetainingStep
   /// The type of the container that it retains. Nil if it retains the object itself.
   private let container: Substring?
+  /// The closure. Nil if the retainer is not one.
+  private let closure: Closure?
 
   /// Creates the retainer at the end of a path. Nil if the path is unknown or empty.
   init?(_ path: [String]?) {
@@ -34,16 +36,14 @@ struct Retainer {
     let index = path.lastIndex { !$0.contains(".viewControllers[") } ?? last
     step = RetainingStep(path[index])
     container = index == last ? nil : path[index + 1].prefix { $0 != "." }
+    closure = Closure(path[...index].map(RetainingStep.init))
   }
-
-  /// The property that contains the closure. Nil if the retainer is not a closure.
-  private var closure: Substring? { step.isClosure ? step.property : nil }
 
   /// Returns what retains the object, and how to fix that, as the rest of a sentence.
   ///
   /// - Parameter moment: When the object should be released.
   func advice(when moment: String) -> String {
-    if let closure { return "the closure in \(closure) does. Capture weakly there." }
+    if let closure { return "\(closure.description) does. Capture weakly there." }
     return "\(step.text) does. Release it there when \(moment), or refer to it weakly."
   }
 
@@ -57,9 +57,57 @@ struct Retainer {
     let (captured, variable, call) =
       container.map { (String($0), "container", "dismiss(animated: true)") }
       ?? (object, object.lowercased(), "finish()")
+    let description = closure.description
     return """
-      // The closure in \(closure) captures \(captured): capture it weakly, as self or by its name.
-      \(closure.split(separator: ".").last ?? closure) = { [weak \(variable)] in \(variable)?.\(call) }
+      // \(description.prefix(1).uppercased() + description.dropFirst()) captures \(captured): capture it weakly, as self or by its name.
+      \(closure.assignment){ [weak \(variable)] in \(variable)?.\(call) }
       """
+  }
+
+  /// A closure that captures the object: one in a property, or one of a subscription to a stream.
+  private enum Closure {
+    case stored(Substring)
+    /// The property with the stream or the subscription.
+    case subscribed(to: Substring)
+    case subscription(in: Substring)
+
+    /// Nil if the last step of the path does not lead through a closure.
+    init?(_ path: [RetainingStep]) {
+      guard let last = path.last, last.isClosure else { return nil }
+      let property = last.property
+      if let holder = path.last(where: { !Self.isOfSubscription($0) }), holder != last {
+        self = .subscription(in: holder.property)
+      } else if Self.streams.contains(where: property.lowercased().hasSuffix) {
+        self = .subscribed(to: property)
+      } else {
+        self = .stored(property)
+      }
+    }
+
+    var description: String {
+      switch self {
+      case .stored(let property): "the closure in \(property)"
+      case .subscribed(let property): "a closure that is subscribed to \(property)"
+      case .subscription(let property): "the closure of a subscription in \(property)"
+      }
+    }
+
+    /// What is before the closure in code.
+    var assignment: String {
+      if case .stored(let property) = self {
+        "\(property.split(separator: ".").last ?? property) = "
+      } else {
+        ""
+      }
+    }
+
+    /// The ends of names of streams, in lowercase.
+    private static let streams = ["publisher", "relay", "signal", "stream", "subject"]
+
+    /// Whether a step is a part of a subscription, in Combine or RxSwift.
+    private static func isOfSubscription(_ step: RetainingStep) -> Bool {
+      ["AnonymousObserver", "AnyCancellable", "CompositeDisposable", "DisposeBag", "Sink", "Subscription"]
+        .contains { step.isOf($0) || step.text.hasPrefix("\($0)<") }
+    }
   }
 }

@@ -74,6 +74,33 @@ import Testing
         """)
   }
 
+  @Test(
+    "the advice names the stream, or where the subscription is, and not a closure of Combine or RxSwift",
+    arguments: [
+      (["Model.titleSubject (closure)"], "a closure that is subscribed to Model.titleSubject"),
+      (["App.model", "Model.onClose (closure)"], "the closure in Model.onClose"),
+      (
+        [
+          "Model.bag", "DisposeBag.disposables", "CompositeDisposable.disposables[…]",
+          "Subscription<()>.observer (closure)",
+        ], "the closure of a subscription in Model.bag"
+      ),
+      (["DisposeBag.disposables (closure)"], "the closure in DisposeBag.disposables"),
+    ])
+  func subscriptions(path: [String], expected: String) throws {
+    let (rule, type, notation) = Self.cases[2]
+    let result = lint(try events(notation, holding: type, by: path))
+    let finding = try #require(result.findings.first { $0.rule == rule })
+    #expect(finding.explanation.contains("\(expected) does. Capture weakly there."), "\(finding.explanation)")
+    let name =
+      path.count == 2 ? "onClose = " : path.count == 1 && path[0].hasPrefix("Disp") ? "disposables = " : ""
+    #expect(
+      finding.remedy == """
+        // \(expected.prefix(1).uppercased() + expected.dropFirst()) captures \(type): capture it weakly, as self or by its name.
+        \(name){ [weak screen] in screen?.finish() }
+        """)
+  }
+
   @Test("the advice names the container that a closure captures") func capturedContainer() throws {
     let (rule, type, notation) = Self.cases[2]
     let path = ["Reason.showEdit (closure)", "EditNavigation.viewControllers[0]"]
