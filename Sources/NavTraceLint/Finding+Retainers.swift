@@ -104,10 +104,16 @@ struct Retainer {
     /// The ends of names of streams, in lowercase.
     private static let streams = ["publisher", "relay", "signal", "stream", "subject"]
 
-    /// Whether a step is a part of a subscription, in Combine or RxSwift.
+    /// Whether a step is a part of a subscription, in Combine or RxSwift, which ties it to an object's lifetime.
     private static func isOfSubscription(_ step: RetainingStep) -> Bool {
-      ["AnonymousObserver", "AnyCancellable", "CompositeDisposable", "DisposeBag", "Sink", "Subscription"]
-        .contains { step.isOf($0) || step.text.hasPrefix("\($0)<") }
+      step.text.hasSuffix(".associatedObject")
+        || parts.contains { step.isOf($0) || step.text.hasPrefix("\($0)<") }
     }
+
+    private static let parts = [
+      "AnonymousObserver", "AnyCancellable", "CompositeDisposable", "DeallocObservable", "DisposeBag",
+      "Lifetime",
+      "Sink", "Subscription",
+    ]
   }
 }

@@ -56,6 +56,11 @@ struct AppDeclarations {
   var importedModules: Set<String> = []
   /// Whether a controller of UIKit has SwiftUI's views, or one of its property wrappers, or is part of such a view.
   var combinesSwiftUI = false
+  /// Whether the app has documents in Firestore.
+  var usesFirestore: Bool {
+    !isGlobal("Firestore")
+      && !importedModules.isDisjoint(with: ["Firebase", "FirebaseFirestore", "FirebaseFirestoreSwift"])
+  }
   /// Whether the app shows SwiftUI's views. Others may only declare some, for example in a widget.
   var hostsSwiftUI: Bool { combinesSwiftUI || swiftUIApp != nil }
 

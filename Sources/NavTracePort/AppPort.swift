@@ -122,11 +122,13 @@ public struct AppPort {
       return (file: file, text: text, tree: Parser.parse(source: text))
     }
     var generatedNames = GeneratedNames()
+    var members = UntypedMembers()
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
     let trees = sources.map { file, text, tree in
       let tree = duplicates.renamed(tree, path: file.path)
       declarations.add(tree)
       generatedNames.add(tree)
+      members.add(tree)
       if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")
       {
@@ -163,6 +165,9 @@ public struct AppPort {
     for standIn in StandIn.of(standIns) {
       try output.write(
         generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))
+    }
+    if !StandIn.firebase.modules.isDisjoint(with: standIns), declarations.usesFirestore {
+      registrations.append("Firestore.sampleMembers = \(members.code)")
     }
     let decodesJSON = standIns.contains("JSONDecoder") && !declarations.isGlobal("JSONDecoder")
     if decodesJSON {

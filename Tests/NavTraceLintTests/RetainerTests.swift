@@ -85,6 +85,10 @@ import Testing
           "Subscription<()>.observer (closure)",
         ], "the closure of a subscription in Model.bag"
       ),
+      (
+        ["Screen.button", "UIButton.associatedObject", "Lifetime.end (closure)"],
+        "the closure of a subscription in Screen.button"
+      ),
       (["DisposeBag.disposables (closure)"], "the closure in DisposeBag.disposables"),
     ])
   func subscriptions(path: [String], expected: String) throws {

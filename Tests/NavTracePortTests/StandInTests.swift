@@ -631,9 +631,34 @@
         await pause()
       }
       Headless.isolated { print(FirebaseApp.app() == nil, Auth.auth().currentUser == nil) }
+
+      struct Order: Codable {
+        @DocumentID var id: String?
+        let title: String
+      }
+      Firestore.sampleMembers = ["title": String.self, "count": Int.self, "parts": [[String: Any]].self, "at": Timestamp.self]
+      await Headless.isolated { @MainActor in
+        let orders = Firestore.firestore().collection("orders")
+        func titles(_ query: Query) async -> [String] {
+          (try? await query.getDocuments().documents.map { "\\($0.documentID) \\($0.data()["title"] as? String ?? "none")" }) ?? []
+        }
+        print(await titles(orders))
+        print(await titles(orders.whereField("title", isEqualTo: "Cake")))
+        print(await titles(orders.whereField("email", isEqualTo: "a@sample.invalid")))
+        let first = try! await orders.document("1").getDocument()
+        print(first.exists, first.get("count") as? Int ?? 0, (first.get("parts") as? [[String: Any]])?.count ?? 0, first.get("at") is Timestamp)
+        let typed = try! await orders.getDocuments().documents.map { try $0.data(as: Order.self) }
+        print(typed.map { "\\($0.id ?? "none") \\($0.title)" })
+        try! await orders.document("2").delete()
+        try! await orders.document("a").setData(["title": "Tea"])
+        print(await titles(orders), try! await orders.document("2").getDocument().exists)
+        let own = try! await orders.document("a").getDocument(as: Order.self)
+        print(own.id ?? "none", own.title)
+        print(try! await Firestore.firestore().document("users/user-1").getDocument().data()?["title"] ?? "none")
+      }
       """
 
-    @Test("anyone can sign in, and databases have what was written, until the next launch")
+    @Test("anyone can sign in, and databases have what was written, until the next launch, and samples")
     func users() async throws {
       let result = try await StandInProgram.run(Self.users, with: ["Firebase"])
       #expect(
@@ -657,6 +682,14 @@
           users 1
           https://sample.invalid/a.png
           true true
+          ["1 Title 1", "2 Title 2"]
+          ["1 Cake", "2 Cake"]
+          []
+          true 2 2 true
+          ["1 Title 1", "2 Title 2"]
+          ["a Tea", "1 Title 1"] false
+          a Tea
+          Title 1
 
           """)
     }

@@ -7,7 +7,7 @@ extension StandIn {
       "FirebaseStorage",
     ],
     remark:
-      "Firebase is replaced by a stand-in: anyone can sign in, and its databases are in memory, empty at each launch",
+      "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, and other databases are empty at each launch",
     code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles].joined(separator: "\n\n"))
 
   private static let firestore = """
@@ -26,6 +26,32 @@ extension StandIn {
       public class func arrayRemove(_ elements: [Any]) -> Any { [Any]() }
       public class func increment(_ l: Int64) -> Any { l }
     }
+    /// The name of a document, in the document.
+    @propertyWrapper nonisolated public struct DocumentID<Value: Codable>: Codable {
+      public var wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      public init(from decoder: any Swift.Decoder) throws { wrappedValue = try Value(from: decoder) }
+      public func encode(to encoder: any Swift.Encoder) throws { try wrappedValue.encode(to: encoder) }
+    }
+    nonisolated extension KeyedDecodingContainer {
+      /// The document does not contain its name.
+      public func decode<Value>(_ type: DocumentID<Value>.Type, forKey key: Key) throws -> DocumentID<Value> {
+        if let value = try decodeIfPresent(Value.self, forKey: key) { return DocumentID(wrappedValue: value) }
+        let name = (try? superDecoder(forKey: key))?.userInfo[Firestore.Decoder.nameOfDocument]
+        if let value = name as? Value ?? (String?.none as? Value) { return DocumentID(wrappedValue: value) }
+        throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: "There is no document."))
+      }
+    }
+    nonisolated extension DocumentID: Equatable where Value: Equatable {}
+    nonisolated extension DocumentID: Hashable where Value: Hashable {}
+    nonisolated extension DocumentID: Sendable where Value: Sendable {}
+    @propertyWrapper nonisolated public struct ServerTimestamp<Value: Codable>: Codable {
+      public var wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      public init(from decoder: any Swift.Decoder) throws { wrappedValue = try Value(from: decoder) }
+      public func encode(to encoder: any Swift.Encoder) throws { try wrappedValue.encode(to: encoder) }
+    }
+
     nonisolated public enum FirestoreSource: Sendable { case `default`, server, cache }
     nonisolated public protocol ListenerRegistration: NSObjectProtocol { func remove() }
 
@@ -46,7 +72,13 @@ extension StandIn {
       public final class Decoder {
         public init() {}
         public func decode<T: Decodable>(_ type: T.Type, from container: [String: Any]) throws -> T {
-          try Foundation.JSONDecoder().decode(type, from: JSONSerialization.data(withJSONObject: container))
+          try decode(type, from: container, in: nil)
+        }
+        fileprivate static let nameOfDocument = CodingUserInfoKey(rawValue: "nameOfDocument")!
+        fileprivate func decode<T: Decodable>(_ type: T.Type, from container: [String: Any], in document: String?) throws -> T {
+          let decoder = Foundation.JSONDecoder()
+          if let document { decoder.userInfo[Self.nameOfDocument] = document }
+          return try decoder.decode(type, from: JSONSerialization.data(withJSONObject: container))
         }
       }
       public var settings = FirestoreSettings()
@@ -60,13 +92,24 @@ extension StandIn {
       fileprivate var documents: [(path: String, data: [String: Any])] = []
       fileprivate var listeners: [Listener] = []
       private var count = 0
+      /// What the app reads of documents by their keys. If it is set, documents that the app has not written are samples.
+      nonisolated(unsafe) public static var sampleMembers: [String: Any.Type]?
+      private var deleted: Set<String> = []
       public class func firestore() -> Firestore { only }
       public func collection(_ collectionPath: String) -> CollectionReference { CollectionReference(collectionPath) }
       public func document(_ documentPath: String) -> DocumentReference { DocumentReference(documentPath) }
       public func collectionGroup(_ collectionID: String) -> Query { Query(collectionID) }
       public func batch() -> WriteBatch { WriteBatch() }
 
-      fileprivate func data(_ path: String) -> [String: Any]? { documents.first { $0.path == path }?.data }
+      fileprivate func data(_ path: String) -> [String: Any]? { isSample(path) ? sample(path) : documents.first { $0.path == path }?.data }
+      fileprivate func isSample(_ path: String) -> Bool {
+        Self.sampleMembers != nil && !deleted.contains(path) && !documents.contains { $0.path == path }
+      }
+      private func sample(_ path: String) -> [String: Any] {
+        SampleJSONDecoder.object(Self.sampleMembers ?? [:], number: Self.number(of: path))
+      }
+      /// The number of a sample in its collection.
+      fileprivate static func number(of path: String) -> Int { path.split(separator: "/").last.flatMap { Int($0) } ?? 1 }
       fileprivate func newID() -> String {
         count += 1
         return "document-\\(count)"
@@ -76,9 +119,11 @@ extension StandIn {
         if let data {
           let new = merge ? (index.map { documents[$0].data } ?? [:]).merging(data) { $1 } : data
           if let index { documents[index].data = new } else { documents.append((path, new)) }
-        } else if let index {
-          documents.remove(at: index)
+        } else {
+          deleted.insert(path)
+          if let index { documents.remove(at: index) }
         }
+        if data != nil { deleted.remove(path) }
         for listener in listeners { onMainQueue(listener.notify) }
       }
       fileprivate func listen(_ notify: @escaping () -> Void) -> any ListenerRegistration {
@@ -93,17 +138,30 @@ extension StandIn {
       public let path: String
       private var conditions: [([String: Any]) -> Bool] = []
       private var limit = Int.max
+      /// What the conditions require of samples.
+      private var required: [String: Any] = [:]
       fileprivate init(_ path: String) { self.path = path }
-      private func filtered(_ condition: @escaping ([String: Any]) -> Bool) -> Query {
+      private func filtered(requiring required: [String: Any] = [:], _ condition: @escaping ([String: Any]) -> Bool) -> Query {
         let query = Query(path)
         (query.conditions, query.limit) = (conditions + [condition], limit)
+        query.required = self.required.merging(required) { $1 }
         return query
       }
-      public func whereField(_ field: String, isEqualTo value: Any) -> Query { filtered { $0[field] as? AnyHashable == value as? AnyHashable } }
+      public func whereField(_ field: String, isEqualTo value: Any) -> Query {
+        filtered(requiring: [field: value]) { $0[field] as? AnyHashable == value as? AnyHashable }
+      }
       public func whereField(_ field: String, isNotEqualTo value: Any) -> Query { filtered { $0[field] as? AnyHashable != value as? AnyHashable } }
-      public func whereField(_ field: String, in values: [Any]) -> Query { filtered { data in values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } } }
+      public func whereField(_ field: String, in values: [Any]) -> Query { filtered(requiring: values.first.map { [field: $0] } ?? [:]) { data in values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } } }
       public func whereField(_ field: String, arrayContains value: Any) -> Query {
-        filtered { ($0[field] as? [Any])?.contains { $0 as? AnyHashable == value as? AnyHashable } == true }
+        filtered(requiring: [field: [value]]) { ($0[field] as? [Any])?.contains { $0 as? AnyHashable == value as? AnyHashable } == true }
+      }
+      public func whereField(_ field: String, arrayContainsAny values: [Any]) -> Query {
+        filtered(requiring: [field: values]) { data in
+          (data[field] as? [Any])?.contains { element in values.contains { $0 as? AnyHashable == element as? AnyHashable } } == true
+        }
+      }
+      public func whereField(_ field: String, notIn values: [Any]) -> Query {
+        filtered { data in !values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } }
       }
       public func whereField(_ field: String, isGreaterThan value: Any) -> Query { self }
       public func whereField(_ field: String, isGreaterThanOrEqualTo value: Any) -> Query { self }
@@ -120,8 +178,19 @@ extension StandIn {
           let parent = path.split(separator: "/").dropLast().joined(separator: "/")
           return parent == self.path && conditions.allSatisfy { $0(data) }
         }
-        return QuerySnapshot(documents.prefix(limit).map { QueryDocumentSnapshot(DocumentReference($0.path)) })
+        let own = documents.map { QueryDocumentSnapshot(DocumentReference($0.path)) }
+        return QuerySnapshot(Array((own + samples).prefix(limit)))
       }
+      /// Two samples, unless the app looks for a name that must be unique.
+      private var samples: [QueryDocumentSnapshot] {
+        let unique: Set = ["email", "nickname", "phone", "phonenumber", "username"]
+        if required.keys.contains(where: { unique.contains($0.lowercased()) }) { return [] }
+        return ["1", "2"].map { path + "/" + $0 }.filter(Firestore.only.isSample).map {
+          QueryDocumentSnapshot(DocumentReference($0), required)
+        }
+      }
+      /// There is no further page.
+      public func start(afterDocument document: DocumentSnapshot) -> Query { limit(to: 0) }
       public func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { onMainQueue { completion(self.found, nil) } }
       public func getDocuments(source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { getDocuments(completion: completion) }
       public func getDocuments() async throws -> QuerySnapshot { found }
@@ -180,12 +249,18 @@ extension StandIn {
     nonisolated public class DocumentSnapshot: NSObject {
       public let reference: DocumentReference
       fileprivate let values: [String: Any]?
-      fileprivate init(_ reference: DocumentReference) { (self.reference, values) = (reference, Firestore.only.data(reference.path)) }
+      private let isSample: Bool
+      /// - Parameter required: The members of a sample.
+      fileprivate init(_ reference: DocumentReference, _ required: [String: Any] = [:]) {
+        (self.reference, isSample) = (reference, Firestore.only.isSample(reference.path))
+        values = Firestore.only.data(reference.path)?.merging(isSample ? required : [:]) { $1 }
+      }
       public var documentID: String { reference.documentID }
       public var exists: Bool { values != nil }
       public func data() -> [String: Any]? { values }
       public func data<T: Decodable>(as type: T.Type) throws -> T {
-        try Firestore.Decoder().decode(type, from: values ?? [:])
+        if isSample { return try SampleJSONDecoder.value(type, number: Firestore.number(of: reference.path)) }
+        return try Firestore.Decoder().decode(type, from: values ?? [:], in: documentID)
       }
       public func get(_ field: Any) -> Any? { values?["\\(field)"] }
       public subscript(key: String) -> Any? { values?[key] }

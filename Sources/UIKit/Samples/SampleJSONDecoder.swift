@@ -36,3 +36,59 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// The samples that are being decoded in the process, on any thread. An app decodes in a task, which takes its time.
   package static let activity = Activity()
 }
+
+// Samples of other data, such as that of a database.
+extension SampleJSONDecoder {
+  /// A sample of a type.
+  /// - Parameter number: The number of the element in its list, from 1.
+  /// - Throws: `DecodingError` if there is no sample of the type.
+  public static func value<T: Decodable>(_ type: T.Type, number: Int = 1) throws -> T {
+    try SampleDecoder(count: 2, userInfo: [:], number: number).value(type)
+  }
+
+  /// A sample of a dictionary whose members an app reads by their keys and types.
+  /// - Parameters:
+  ///   - members: The types of the members: those that can be decoded, `NSNumber`, `[String: Any]` and `[[String: Any]]`.
+  ///   - number: The number of the element in its list, from 1.
+  public static func object(_ members: [String: Any.Type], number: Int = 1) -> [String: Any] {
+    object(members, number: number, depth: 0)
+  }
+
+  private static func object(_ members: [String: Any.Type], number: Int, depth: Int) -> [String: Any] {
+    var object: [String: Any] = [:]
+    for (key, type) in members {
+      if let value = value(type, of: key, members, number, depth) { object[key] = value }
+    }
+    return object
+  }
+
+  /// Nil if there is no sample. What is nested has the same members, because it is not known which ones.
+  private static func value(
+    _ type: Any.Type, of key: String, _ members: [String: Any.Type], _ number: Int, _ depth: Int
+  ) -> Any? {
+    if SampleText(key, number: number, count: 2).isMissing { return nil }
+    switch type {
+    case is [String: Any].Type:
+      return depth < depthOfObjects ? object(members, number: number, depth: depth + 1) : [:]
+    case is [[String: Any]].Type:
+      return depth < depthOfObjects ? (1...2).map { object(members, number: $0, depth: depth + 1) } : []
+    case is NSNumber.Type: return (try? decoder(of: key, number).value(Int.self)).map { NSNumber(value: $0) }
+    case let type as any Decodable.Type: return try? decoder(of: key, number).value(type)
+    default: return nil
+    }
+  }
+
+  private static let depthOfObjects = 2
+
+  private static func decoder(of key: String, _ number: Int) -> SampleDecoder {
+    SampleDecoder(count: 2, userInfo: [:], codingPath: [MemberKey(stringValue: key)], number: number)
+  }
+
+  private struct MemberKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
