@@ -56,6 +56,10 @@ struct AppDeclarations {
   var importedModules: Set<String> = []
   /// Whether a controller of UIKit has SwiftUI's views, or one of its property wrappers, or is part of such a view.
   var combinesSwiftUI = false
+  /// Whether the app reads JSON with Foundation's functions.
+  var readsJSONObjects = false
+  /// Whether it reads JSON without types.
+  var readsJSON: Bool { readsJSONObjects || importedModules.contains("SwiftyJSON") }
   /// Whether the app has documents in Firestore.
   var usesFirestore: Bool {
     !isGlobal("Firestore")
@@ -366,7 +370,9 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.nameOfCallee == "UIWindow", let type = path.last { declarations.types[type]?.makesWindow = true }
+      if node.nameOfCallee == "UIWindow", let type = path.last {
+        declarations.types[type]?.makesWindow = true
+      }
       return .visitChildren
     }
 

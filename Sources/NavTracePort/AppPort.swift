@@ -134,6 +134,7 @@ public struct AppPort {
       {
         declarations.combinesSwiftUI = true
       }
+      if text.contains("JSONSerialization.jsonObject") { declarations.readsJSONObjects = true }
       declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)
     }
@@ -166,8 +167,10 @@ public struct AppPort {
       try output.write(
         generated: standIn.code(for: declarations) + "\n", as: names.unique(standIn.file))
     }
-    if !StandIn.firebase.modules.isDisjoint(with: standIns), declarations.usesFirestore {
-      registrations.append("Firestore.sampleMembers = \(members.code)")
+    let readsSamples = declarations.readsJSON || declarations.usesFirestore
+    if readsSamples {
+      registrations.append(
+        "SampleJSONDecoder.members = \(members.code(withTimestamps: declarations.usesFirestore))")
     }
     let decodesJSON = standIns.contains("JSONDecoder") && !declarations.isGlobal("JSONDecoder")
     if decodesJSON {
@@ -203,7 +206,8 @@ public struct AppPort {
           ? name : nil
       },
       isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
-      usesCombine: standIns.contains("Combine"), decodesJSON: decodesJSON, declarations: declarations)
+      usesCombine: standIns.contains("Combine"), readsJSON: decodesJSON || declarations.readsJSON,
+      declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {
       try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")

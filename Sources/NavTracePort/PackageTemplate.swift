@@ -8,8 +8,8 @@ struct PackageTemplate {
   /// Whether code without an actor is isolated to the main actor.
   let isIsolatedToMainActor: Bool
   let usesCombine: Bool
-  /// Whether the app decodes JSON, so that samples can answer its requests.
-  let decodesJSON: Bool
+  /// Whether the app decodes or reads JSON, so that samples can answer its requests.
+  let readsJSON: Bool
   let declarations: AppDeclarations
 
   /// The name of a module that does not clash with a target of the package navtrace.
@@ -94,12 +94,12 @@ struct PackageTemplate {
     code.line("@testable import \(module)")
     code.line("")
     code.block("@MainActor @Test func explore() async throws {") { code in
-      if decodesJSON {
+      if readsJSON {
         code.line(
           "// Requests are answered with samples of what the app decodes. To answer them yourself, pass a")
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
-      let network = decodesJSON ? ", network: .samples" : ""
+      let network = readsJSON ? ", network: .samples" : ""
       let screens = screens.isEmpty ? "" : ", screens: screens"
       let hasRouters = declarations.types.keys.contains {
         $0.hasSuffix("Router") || $0.hasSuffix("Navigator")

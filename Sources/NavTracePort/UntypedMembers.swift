@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// What an app reads of dictionaries by its key and its type, such as `data["name"] as? String`. Documents of a database have it.
+/// What an app reads of dictionaries by its key and its type, such as `data["name"] as? String`, or with SwiftyJSON
+/// `json["name"].stringValue`. Documents of a database and samples of JSON have it.
 struct UntypedMembers {
   /// The types in code, by key.
   private var types: [String: String] = [:]
@@ -29,9 +30,11 @@ struct UntypedMembers {
   }
 
   /// The dictionary of types, as code.
-  var code: String {
+  /// - Parameter withTimestamps: Whether Firebase's type is declared.
+  func code(withTimestamps: Bool) -> String {
     var all = self
     for (name, type) in constants { texts[name].map { all.note($0, type) } }
+    if !withTimestamps { all.types = all.types.filter { $0.value != "Timestamp" } }
     if all.types.isEmpty { return "[:]" }
     let entries = all.types.sorted { $0.key < $1.key }.map { "\($0.key.literal): \($0.value).self" }
     return "[" + entries.joined(separator: ", ") + "]"
@@ -52,7 +55,7 @@ struct UntypedMembers {
           let key = call.arguments.first?.expression
         else { continue }
         let name = type.trimmedDescription.replacing("Dictionary<String, Any>", with: "[String: Any]")
-        if let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+        if let text = call.textKey {
           types.append((text, name))
         } else if let constant = key.as(MemberAccessExprSyntax.self)?.constant {
           constants.append((constant, name))
@@ -60,6 +63,29 @@ struct UntypedMembers {
       }
       return .visitChildren
     }
+
+    /// A member of SwiftyJSON's values, such as `json["list"].arrayValue`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let call = node.base?.subscript, let key = call.textKey,
+        let type = Self.types[node.declName.baseName.text]
+      {
+        types.append((key, type))
+        var around = call.calledExpression.subscript
+        while let call = around, let key = call.textKey {
+          types.append((key, "[String: Any]"))
+          around = call.calledExpression.subscript
+        }
+      }
+      return .visitChildren
+    }
+
+    private static let types = [
+      "array": "[[String: Any]]", "arrayValue": "[[String: Any]]", "bool": "Bool", "boolValue": "Bool",
+      "dictionary": "[String: Any]", "dictionaryValue": "[String: Any]", "double": "Double",
+      "doubleValue": "Double",
+      "float": "Float", "floatValue": "Float", "int": "Int", "intValue": "Int", "string": "String",
+      "stringValue": "String", "url": "URL",
+    ]
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
       guard node.inheritanceClause.typeNames.contains("String") else { return .visitChildren }
@@ -90,6 +116,14 @@ extension ExprSyntax {
   /// The subscript that it is, also of an optional value.
   fileprivate var `subscript`: SubscriptCallExprSyntax? {
     self.as(SubscriptCallExprSyntax.self) ?? self.as(OptionalChainingExprSyntax.self)?.expression.subscript
+  }
+}
+
+extension SubscriptCallExprSyntax {
+  /// The text that is its only argument.
+  fileprivate var textKey: String? {
+    guard arguments.count == 1 else { return nil }
+    return arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
   }
 }
 

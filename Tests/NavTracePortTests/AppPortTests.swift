@@ -208,18 +208,32 @@ import Testing
   }
 
   @Test(
-    "the requests of an app that decodes JSON are answered with samples",
+    "the requests of an app that decodes or reads JSON are answered with samples",
     arguments: [
-      ("let movies = try JSONDecoder().decode([Movie].self, from: data)", true),
-      ("let movies = try JSONSerialization.jsonObject(with: data)", false),
-      ("struct JSONDecoder {}; let decoder = JSONDecoder()", false),
-    ])
-  func samples(source: String, hasSamples: Bool) throws {
+      ("let movies = try JSONDecoder().decode([Movie].self, from: data)", true, nil),
+      (
+        "let movies = (try JSONSerialization.jsonObject(with: data) as? [String: Any])?[\"title\"] as? String",
+        false,
+        "[\"title\": String.self]"
+      ),
+      ("import SwiftyJSON\nlet title = JSON(data)[\"title\"].string", false, "[\"title\": String.self]"),
+      (
+        "import FirebaseFirestore\nlet title = document[\"title\"] as? String", false,
+        "[\"title\": String.self]"
+      ),
+      ("let title = data[\"title\"] as? String", false, nil),
+      ("struct JSONDecoder {}; let decoder = JSONDecoder()", false, nil),
+    ] as [(String, Bool, String?)])
+  func samples(source: String, decodes: Bool, members: String?) throws {
     try withTemporaryFolder { folder in
       let (package, _) = try port(["AppDelegate.swift": Self.delegate, "Movies.swift": source], in: folder)
-      #expect(files(in: package).contains("Sources/Shop/JSONDecoder.swift") == hasSamples)
+      #expect(files(in: package).contains("Sources/Shop/JSONDecoder.swift") == decodes)
+      let registrations = try text("Sources/Shop/RegisterInterfaces.swift", in: package)
+      #expect(registrations.contains("SampleJSONDecoder.members") == (members != nil))
+      if let members { #expect(registrations.contains("SampleJSONDecoder.members = \(members)\n")) }
       let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
-      #expect(test.contains("network: .samples") == hasSamples, "\(test)")
+      let hasServer = decodes || members != nil && !source.contains("Firestore")
+      #expect(test.contains("network: .samples") == hasServer, "\(test)")
     }
   }
 
@@ -352,7 +366,10 @@ import Testing
     "the test launches the app with the delegate that makes its window, and not with what is left over from a template",
     arguments: [
       ("var a = UIWindow()", "", "", "Headless.launch(delegate)"),
-      ("var a = UIWindow()", "var a = UIWindow()", "", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),
+      (
+        "var a = UIWindow()", "var a = UIWindow()", "",
+        "Headless.launch(AppDelegate(), sceneDelegate: delegate)"
+      ),
       ("", "", "", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),
       ("var a = UIWindow()", "", "struct ShopApp: App {}", "Headless.launch(delegate)"),
       ("", "", "@main struct ShopApp: App {}", "Headless.launch(AppDelegate(), sceneDelegate: delegate)"),

@@ -636,7 +636,7 @@
         @DocumentID var id: String?
         let title: String
       }
-      Firestore.sampleMembers = ["title": String.self, "count": Int.self, "parts": [[String: Any]].self, "at": Timestamp.self]
+      SampleJSONDecoder.members = ["title": String.self, "count": Int.self, "parts": [[String: Any]].self, "at": Timestamp.self]
       await Headless.isolated { @MainActor in
         let orders = Firestore.firestore().collection("orders")
         func titles(_ query: Query) async -> [String] {

@@ -14,6 +14,11 @@ import Testing
       ),
       (#"let a = data["name"] as? String ?? """#, #"["name": String.self]"#),
       (#"let a = data["when"] as? Timestamp; let b = data["when"] as? Date"#, #"["when": Timestamp.self]"#),
+      (
+        #"let a = json["data"]["items"].arrayValue.map { $0["id"].intValue }"#,
+        #"["data": [String: Any].self, "id": Int.self, "items": [[String: Any]].self]"#
+      ),
+      (#"let a = json["page"].uint, b = json["error"]"#, "[:]"),
       (#"let a = data["kind"] as? Kind"#, "[:]"), (#"let a = data[0] as? Int"#, "[:]"),
       (#"let a = data["x"] is Int"#, "[:]"), (#"let a = cells["x", 1] as? Int"#, "[:]"),
       (
@@ -28,6 +33,12 @@ import Testing
   func members(source: String, expected: String) {
     var members = UntypedMembers()
     members.add(Parser.parse(source: source))
-    #expect(members.code == expected)
+    #expect(members.code(withTimestamps: true) == expected)
+  }
+
+  @Test("a timestamp has a type only with Firebase") func timestamps() {
+    var members = UntypedMembers()
+    members.add(Parser.parse(source: #"let a = data["when"] as? Timestamp"#))
+    #expect(members.code(withTimestamps: false) == "[:]")
   }
 }

@@ -45,6 +45,23 @@ import UIKit
     #expect(throws: DecodingError.self) { try decoder.decode(Value.self, from: Data("{}".utf8)) }
   }
 
+  @Test("a dictionary has samples of its members, also in lists and dictionaries") func objects() throws {
+    let object = SampleJSONDecoder.object(
+      [
+        "title": String.self, "parts": [[String: Any]].self, "size": NSNumber.self, "next": String.self,
+        "x": Never.self,
+      ],
+      number: 2)
+    #expect(object["title"] as? String == "Title 2")
+    #expect(object["size"] as? NSNumber == 2)
+    let parts = try #require(object["parts"] as? [[String: Any]])
+    #expect(parts.map { $0["title"] as? String } == ["Title 1", "Title 2"])
+    #expect((parts[1]["parts"] as? [[String: Any]])?.first?["parts"] as? [[String: Int]] == [])
+    #expect(Set(object.keys) == ["parts", "size", "title"])
+    #expect(try SampleJSONDecoder.value([String].self, number: 3) == ["Sample 1", "Sample 2"])
+    #expect(try SampleJSONDecoder.value(String.self, number: 3) == "Sample 3")
+  }
+
   @Test("lists, dictionaries and single values at the top") func top() throws {
     let decoder = SampleJSONDecoder()
     let sample = SampleJSONDecoder.sample

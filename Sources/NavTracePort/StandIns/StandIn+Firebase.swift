@@ -92,8 +92,6 @@ extension StandIn {
       fileprivate var documents: [(path: String, data: [String: Any])] = []
       fileprivate var listeners: [Listener] = []
       private var count = 0
-      /// What the app reads of documents by their keys. If it is set, documents that the app has not written are samples.
-      nonisolated(unsafe) public static var sampleMembers: [String: Any.Type]?
       private var deleted: Set<String> = []
       public class func firestore() -> Firestore { only }
       public func collection(_ collectionPath: String) -> CollectionReference { CollectionReference(collectionPath) }
@@ -102,11 +100,12 @@ extension StandIn {
       public func batch() -> WriteBatch { WriteBatch() }
 
       fileprivate func data(_ path: String) -> [String: Any]? { isSample(path) ? sample(path) : documents.first { $0.path == path }?.data }
+      /// Whether a document is a sample: one that the app has not written, if it is known what the app reads.
       fileprivate func isSample(_ path: String) -> Bool {
-        Self.sampleMembers != nil && !deleted.contains(path) && !documents.contains { $0.path == path }
+        SampleJSONDecoder.members != nil && !deleted.contains(path) && !documents.contains { $0.path == path }
       }
       private func sample(_ path: String) -> [String: Any] {
-        SampleJSONDecoder.object(Self.sampleMembers ?? [:], number: Self.number(of: path))
+        SampleJSONDecoder.object(SampleJSONDecoder.members ?? [:], number: Self.number(of: path))
       }
       /// The number of a sample in its collection.
       fileprivate static func number(of path: String) -> Int { path.split(separator: "/").last.flatMap { Int($0) } ?? 1 }

@@ -1,3 +1,5 @@
+// Unsafe: a lock is held whenever the settings are read or changed.
+
 import Foundation
 
 /// A decoder that makes values of any type from ``sample`` and ``emptySample``, and decodes other data as JSON.
@@ -9,10 +11,46 @@ import Foundation
 ///     class JSONDecoder: SampleJSONDecoder, @unchecked Sendable {}    // in the app's module, hides Foundation's
 open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   /// The answer that stands for a value of any type. It has the members of an answer to a sign-in, which apps often read without
-  /// a type.
-  public static let sample = Data(
-    #"{"navtrace":"sample","access_token":"sample","refresh_token":"sample","token_type":"Bearer","expires_in":3600}"#
-      .utf8)
+  /// a type, and ``members``.
+  public static var sample: Data { lock.withLock { settings.sample } }
+  /// The types of the members that the app reads of JSON and documents by their keys, for example with `JSONSerialization`. Nil if
+  /// they are not known. Set it before the first request.
+  public static var members: [String: Any.Type]? {
+    get { lock.withLock { settings.members } }
+    set {
+      let sample = Settings.sample(of: newValue ?? [:])
+      lock.withLock { settings = Settings(members: newValue, sample: sample) }
+    }
+  }
+
+  private struct Settings {
+    var members: [String: Any.Type]?
+    var sample = sample(of: [:])
+
+    static func sample(of members: [String: Any.Type]) -> Data {
+      var object: [String: Any] = [
+        "access_token": "sample", "expires_in": 3600, "refresh_token": "sample", "token_type": "Bearer",
+      ]
+      object.merge(SampleJSONDecoder.object(members).compactMapValues(json)) { $1 }
+      object["navtrace"] = "sample"
+      return (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
+    }
+
+    /// The value in JSON. Nil if it cannot be written.
+    private static func json(_ value: Any) -> Any? {
+      switch value {
+      case let list as [Any]: list.compactMap(json)
+      case let object as [String: Any]: object.compactMapValues(json)
+      case let url as URL: url.absoluteString
+      case let date as Date: ISO8601DateFormatter().string(from: date)
+      case is String, is Bool, is Int, is Int64, is Double, is Float, is NSNumber: value
+      default: nil
+      }
+    }
+  }
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var settings = Settings()
+
   /// The same with empty lists: the answer to a request for a further page.
   public static let emptySample = Data(#"{"navtrace":"empty sample"}"#.utf8)
 
