@@ -79,6 +79,16 @@ import UIKit
     func heard() { count += 1 }
   }
 
+  @Test("a method hears on the main queue what another thread posts") func otherThreads() async {
+    let listener = Listener()
+    let center = NotificationCenter()
+    center.addObserver(
+      listener, selector: Selector(Listener.heard, name: "heard"), name: Self.name, object: nil)
+    await Task.detached { center.post(name: Self.name, object: nil) }.value
+    await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+    #expect(listener.count == 1)
+  }
+
   /// What retains itself, as coordinators of real apps do, still listens when another app runs.
   @Test("an observer of one app does not hear another app") func apps() {
     let listener = Listener()

@@ -2,8 +2,8 @@
   extension NotificationCenter {
     /// Runs `aSelector` on `observer`, which is held weakly, for each notification `aName` from `anObject`.
     ///
-    /// The selector has to be made from a method; see ``Selector``. It runs where the notification is posted, which
-    /// has to be on the main actor.
+    /// The selector has to be made from a method; see ``Selector``. It runs where the notification is posted. If that is another
+    /// thread, it runs soon on the main one, because most such methods change what is on screen.
     public func addObserver(
       _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -11,12 +11,17 @@
       let app = RunningApp()
       let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
         nonisolated(unsafe) let notification = notification
-        MainActor.assumeIsolated {
+        let send: @MainActor @Sendable () -> Void = {
           guard app.isRunning, let observer = reference.object else { return }
           let isTaken = aSelector.perform(on: observer, sender: notification, event: nil)
           if !isTaken {
             TargetAction(target: observer, action: aSelector).send(from: notification as NSNotification)
           }
+        }
+        if Headless.isOnMainQueue {
+          MainActor.assumeIsolated(send)
+        } else {
+          DispatchQueue.main.async(execute: send)
         }
       }
       Subscriptions.of(observer as AnyObject, makingThem: true)?.all.append((self, aName, token))
