@@ -18,6 +18,8 @@ struct StateGraph {
     let alive: [String: Int]
     /// Whether it is a known state that was reached again and is explored separately.
     let isDouble: Bool
+    /// How often its only action was repeated to reach it. Zero for other states.
+    var repetitions = 0
     /// The keys of the states to which actions lead.
     var outcomes: [Action: String] = [:]
   }
@@ -28,6 +30,8 @@ struct StateGraph {
 
   /// The number of states.
   var count: Int { first.count }
+
+  var indices: Range<Index> { states.indices }
 
   subscript(index: Index) -> State { states[index] }
 
@@ -64,6 +68,40 @@ struct StateGraph {
     let choices = run.reachedState.visibleState.choices.filter { $0.isTyping && tried[$0] == nil }
     return append(run, after: states[index].before, isDouble: true, choices: choices)
   }
+
+  /// The actions that seemed to change nothing when they were tried in a state.
+  func ineffectiveActions(at index: Index) -> [Action] {
+    states[index].isDouble
+      ? []
+      : states[index].choices.filter { $0.isRepeatable && states[index].outcomes[$0] == states[index].key }
+  }
+
+  /// Adds a state again, to repeat an action there that seemed to change nothing.
+  mutating func addRepetition(of action: Action, at index: Index) -> Index {
+    var state = states[index]
+    state = State(
+      actions: state.actions + [action], before: index, key: state.key, screens: state.screens,
+      titledScreens: state.titledScreens, titles: state.titles, choices: [action], alive: state.alive,
+      isDouble: true,
+      repetitions: 1)
+    states.append(state)
+    return states.count - 1
+  }
+
+  /// Adds the next repetition of an action. Nil if the state is none, if the action has changed something, or if it was repeated
+  /// often enough.
+  mutating func addRepetition(_ run: Exploration.Run, after before: Index, _ action: Action) -> Index? {
+    let count = states[before].repetitions
+    guard count > 0, count + 1 < Self.mostRepetitions, run.reachedState.key == states[before].key else {
+      return nil
+    }
+    let index = append(run, after: before, isDouble: true, choices: [action])
+    states[index].repetitions = count + 1
+    return index
+  }
+
+  /// As many as a code has digits that must be entered twice, and an introduction has pages.
+  static let mostRepetitions = 12
 
   private mutating func append(
     _ run: Exploration.Run, after before: Index?, isDouble: Bool, choices: [Action]? = nil
@@ -105,4 +143,12 @@ struct StateGraph {
 extension HeadlessUser.Action {
   /// Whether text is typed.
   fileprivate var isTyping: Bool { if case .type = self { true } else { false } }
+
+  /// Whether it may change something only if it is repeated.
+  fileprivate var isRepeatable: Bool {
+    switch self {
+    case .tap, .nextPage(.finished), .previousPage(.finished): true
+    default: false
+    }
+  }
 }

@@ -231,6 +231,67 @@ import UIKit
   }
 
   @Test(
+    "if screens have not appeared, an action that seems to change nothing is repeated",
+    arguments: [(4, true), (12, true), (13, false)])
+  func repetitions(count: Int, isReached: Bool) async throws {
+    final class Code: ButtonScreen {}
+    final class Shop: UIViewController {}
+    let exploration = Exploration(budget: nil, screens: ["Code", "Shop"], delayCheck: .zero) { window in
+      weak var stack: UINavigationController?
+      var digits = 0
+      let code = Code {
+        [
+          (
+            "1",
+            {
+              digits += 1
+              if digits == count { stack?.setViewControllers([Shop()], animated: false) }
+            }
+          )
+        ]
+      }
+      stack = window.show(code)
+      return code
+    }
+    let report = try await exploration.run()
+    #expect(report.missingScreens == (isReached ? [] : ["Shop"]), "\(report)")
+    #expect(report.states == (isReached ? 2 : 1))
+  }
+
+  @Test("the last of several pages that look alike is reached") func pages() async throws {
+    final class Page: ButtonScreen {}
+    final class Shop: UIViewController {}
+    final class Pages: UIPageViewController, UIPageViewControllerDataSource {
+      var all: [UIViewController] = []
+      func pageViewController(_ controller: UIPageViewController, viewControllerBefore page: UIViewController)
+        -> UIViewController?
+      { all.firstIndex(of: page).flatMap { $0 > 0 ? all[$0 - 1] : nil } }
+      func pageViewController(_ controller: UIPageViewController, viewControllerAfter page: UIViewController)
+        -> UIViewController?
+      { all.firstIndex(of: page).flatMap { $0 + 1 < all.count ? all[$0 + 1] : nil } }
+    }
+    let exploration = Exploration(budget: nil, screens: ["Page", "Shop"], delayCheck: .zero) {
+      window in
+      let pages = Pages()
+      pages.all = (1...5).map { number in
+        Page {
+          guard number == 5 else { return [] }
+          let start: @MainActor () -> Void = { [weak pages] in
+            pages?.navigationController?.setViewControllers([Shop()], animated: false)
+          }
+          return [("Start", start)]
+        }
+      }
+      pages.setViewControllers([pages.all[0]], direction: .forward, animated: false)
+      pages.dataSource = pages
+      window.show(pages)
+      return pages
+    }
+    let report = try await exploration.run()
+    #expect(report.missingScreens.isEmpty, "\(report)")
+  }
+
+  @Test(
     "if screens have not appeared, other texts are typed that a form may accept",
     arguments: [
       ("the first texts", 9, 10, true), ("a PIN, and a number with a country's code", 6, 12, true),

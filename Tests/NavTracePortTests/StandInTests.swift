@@ -522,6 +522,8 @@
 
       await Headless.isolated { @MainActor in
         let realm = try! Realm()
+        // Many apps print where it is.
+        print(Realm.Configuration.defaultConfiguration.fileURL!.lastPathComponent)
         let notes = realm.objects(Note.self)
         let token = notes.observe { changes in
           switch changes {
@@ -558,6 +560,7 @@
       let result = try await StandInProgram.run(Self.database, with: ["RealmSwift"])
       #expect(
         result == """
+          default.realm
           initial 0
           update [] [0, 1]
           ["Buns", "Milk"] [2, 1] 1 true

@@ -244,7 +244,7 @@ extension StandIn {
         public var deleteRealmIfMigrationNeeded: Bool
         public var objectTypes: [ObjectBase.Type]?
         public init(
-          fileURL: URL? = nil, inMemoryIdentifier: String? = nil, encryptionKey: Data? = nil, readOnly: Bool = false,
+          fileURL: URL? = URL(fileURLWithPath: "/default.realm"), inMemoryIdentifier: String? = nil, encryptionKey: Data? = nil, readOnly: Bool = false,
           schemaVersion: UInt64 = 0, migrationBlock: MigrationBlock? = nil, deleteRealmIfMigrationNeeded: Bool = false,
           objectTypes: [ObjectBase.Type]? = nil
         ) {
