@@ -9,8 +9,13 @@ struct AppBundle {
   let module: String
   let files: AppFiles
 
-  /// The declaration that finds the folder.
-  static let code = """
+  /// The declarations that find the folder. The bundle of a package or a framework is the same one.
+  static func code(for declarations: AppDeclarations) -> String {
+    let isDeclared = declarations.types["Bundle"]?.properties.contains("module") == true
+    return isDeclared ? code : code + "nonisolated extension Bundle { static var module: Bundle { .app } }\n"
+  }
+
+  private static let code = """
     import Foundation
 
     nonisolated extension Bundle {

@@ -196,7 +196,7 @@ public struct AppPort {
     {
       try output.write(generated: code, as: names.unique("GeneratedNames.swift"))
     }
-    try output.write(generated: AppBundle.code, as: names.unique("AppBundle.swift"))
+    try output.write(generated: AppBundle.code(for: declarations), as: names.unique("AppBundle.swift"))
     try AppBundle(module: module, files: files).write(to: output)
     try write(interfaces, declarations, registering: registrations, to: output, &names, &result)
     let template = PackageTemplate(

@@ -330,6 +330,17 @@ import Testing
     }
   }
 
+  @Test(
+    "the bundle of a package is the app's, unless the app declares it",
+    arguments: [("let a = Bundle.module", true), ("extension Bundle { static let module = Bundle.main }", false)])
+  func bundleOfPackage(source: String, isAdded: Bool) throws {
+    try withTemporaryFolder { folder in
+      let (package, _) = try port(["AppDelegate.swift": Self.delegate, "A.swift": source], in: folder)
+      let code = try text("Sources/Shop/AppBundle.swift", in: package)
+      #expect(code.contains("static var module: Bundle { .app }") == isAdded)
+    }
+  }
+
   @Test("the app's folder may be a symbolic link") func link() throws {
     try withTemporaryFolder { folder in
       _ = try port(["AppDelegate.swift": Self.delegate], in: folder)
