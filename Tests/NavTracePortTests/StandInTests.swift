@@ -645,7 +645,7 @@
         func titles(_ query: Query) async -> [String] {
           (try? await query.getDocuments().documents.map { "\\($0.documentID) \\($0.data()["title"] as? String ?? "none")" }) ?? []
         }
-        print(await titles(orders))
+        print(await titles(orders), try! await orders.count.getAggregation(source: .server).count)
         print(await titles(orders.whereField("title", isEqualTo: "Cake")))
         print(await titles(orders.whereField("email", isEqualTo: "a@sample.invalid")))
         let first = try! await orders.document("1").getDocument()
@@ -685,7 +685,7 @@
           users 1
           https://sample.invalid/a.png
           true true
-          ["1 Title 1", "2 Title 2"]
+          ["1 Title 1", "2 Title 2"] 2
           ["1 Cake", "2 Cake"]
           []
           true 2 2 true

@@ -190,11 +190,27 @@ extension StandIn {
       }
       /// There is no further page.
       public func start(afterDocument document: DocumentSnapshot) -> Query { limit(to: 0) }
+      public var count: AggregateQuery { AggregateQuery(self) }
+      fileprivate var foundCount: Int { found.count }
       public func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { onMainQueue { completion(self.found, nil) } }
       public func getDocuments(source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { getDocuments(completion: completion) }
       public func getDocuments() async throws -> QuerySnapshot { found }
       @discardableResult public func addSnapshotListener(_ listener: @escaping (QuerySnapshot?, (any Error)?) -> Void) -> any ListenerRegistration {
         Firestore.only.listen { listener(self.found, nil) }
+      }
+    }
+
+    nonisolated public enum AggregateSource: Sendable { case server }
+    nonisolated public final class AggregateQuerySnapshot: NSObject {
+      public let count: NSNumber
+      fileprivate init(_ count: Int) { self.count = NSNumber(value: count) }
+    }
+    nonisolated public final class AggregateQuery: NSObject {
+      private let query: Query
+      fileprivate init(_ query: Query) { self.query = query }
+      public func getAggregation(source: AggregateSource) async throws -> AggregateQuerySnapshot { AggregateQuerySnapshot(query.foundCount) }
+      public func getAggregation(source: AggregateSource, completion: @escaping (AggregateQuerySnapshot?, (any Error)?) -> Void) {
+        onMainQueue { completion(AggregateQuerySnapshot(self.query.foundCount), nil) }
       }
     }
 

@@ -11,11 +11,18 @@ extension StandIn {
       private static let only = FirebaseApp()
       @PerLaunch private static var isConfigured = false
       public class func configure() { isConfigured = true }
+      public class func configure(options: FirebaseOptions) { isConfigured = true }
+      public class func configure(name: String, options: FirebaseOptions) { isConfigured = true }
       public var options: FirebaseOptions { FirebaseOptions() }
       public class func app() -> FirebaseApp? { isConfigured ? only : nil }
     }
 
-    nonisolated public final class FirebaseOptions: NSObject { public var clientID: String? { "sample" } }
+    nonisolated public final class FirebaseOptions: NSObject {
+      public var clientID: String? { "sample" }
+      public override init() {}
+      /// The file is not published with most apps.
+      public convenience init?(contentsOfFile plistPath: String) { self.init() }
+    }
 
     nonisolated public final class FirebaseUser: NSObject, @unchecked Sendable {
       public let uid: String
