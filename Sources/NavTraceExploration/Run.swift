@@ -149,7 +149,7 @@ extension Exploration {
     defer { SerialTasks.end() }
     let recorder = Recorder(to: trace) { runLoop.now }
     return try await recorder.whileCurrent {
-      let window = UIWindow(frame: UIScreen.main.bounds)
+      let window = UIWindow(unlisted: UIScreen.main.bounds)
       let tasks = StartedTasks()
       var (app, schedulesTimer) = try RunLoopTimers.areScheduled { try tasks.observe { try launch(window) } }
       defer { withExtendedLifetime((window, app)) { recorder.end() } }

@@ -258,6 +258,22 @@ import UIKit
     #expect(report.states == (isReached ? 2 : 1))
   }
 
+  @Test("the window of an exploration is none of the app's until the app uses it", arguments: [false, true])
+  func windows(isUsed: Bool) async throws {
+    let exploration = Exploration(budget: nil, delayCheck: .zero) { window in
+      let own = UIWindow()
+      #expect(UIApplication.shared.windows == [own])
+      if isUsed {
+        window.rootViewController = UIViewController()
+        #expect(UIApplication.shared.windows == [own, window])
+      }
+      own.show(ButtonScreen { [("Next", {})] })
+      return own
+    }
+    // Once it is used, it is shown, in front of the other.
+    #expect(try await (exploration.run().transitions > 0) != isUsed)
+  }
+
   @Test("the last of several pages that look alike is reached") func pages() async throws {
     final class Page: ButtonScreen {}
     final class Shop: UIViewController {}

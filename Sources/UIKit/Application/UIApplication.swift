@@ -149,6 +149,12 @@
     windowList.append(WeakWindow(window))
   }
 
+  func addIfMissing(_ window: UIWindow) {
+    if !windowList.contains(where: { $0.window === window }) { add(window) }
+  }
+
+  func remove(_ window: UIWindow) { windowList.removeAll { $0.window === window } }
+
   func acting<Result>(as cause: HeadlessCause, _ body: () throws -> Result) rethrows -> Result {
     let before = self.cause
     self.cause = cause

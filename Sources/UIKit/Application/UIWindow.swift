@@ -24,6 +24,12 @@
 
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Makes a window that is none of the app's until it has a root or becomes the key window. An app may look for its first one.
+  package convenience init(unlisted frame: CGRect) {
+    self.init(frame: frame)
+    application.remove(self)
+  }
+
   /// Makes a window that belongs to a scene.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: UIScreen.main.bounds)
@@ -72,6 +78,7 @@
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { replace(oldValue) }
+      if rootViewController != nil { application.addIfMissing(self) }
       rootViewController?.rootWindow = self
       guard rootViewController != nil, !isHidden else {
         tellObservers()
