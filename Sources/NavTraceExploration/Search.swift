@@ -7,21 +7,21 @@ import UIKit
   typealias Action = HeadlessUser.Action
   typealias Report = Exploration.Report
 
-  private var exploration: Exploration
+  var exploration: Exploration
   private let began = ContinuousClock.now
   private var nextInterim = ContinuousClock.now + Self.interimInterval
-  private var report = Report()
+  var report = Report()
   /// The types of screens whose title is part of the state.
-  private var titled: Set<String> = []
+  var titled: Set<String> = []
   /// The types of screens whose title differs when the same actions run again, such as one that contains the time.
   private var changing: Set<String> = []
-  private var graph = StateGraph()
+  var graph = StateGraph()
   private var bugs: Bugs
   private var laps = Laps()
   private var landings = Landings()
   private var delays: DelayCheck?
   /// The length of the shortest sequence that was not continued because its state was known.
-  private var firstMerge: Int?
+  var firstMerge: Int?
   /// Whether a remark reports tasks that were still running.
   private var hasNotedTasks = false
   /// Whether a remark reports a timer that never fires.
@@ -34,16 +34,16 @@ import UIKit
   /// The types of screens whose coordinator is not known.
   private var unowned: Set<String> = []
   /// The keys of the states in which actions were repeated.
-  private var repeated: Set<String> = []
+  var repeated: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
-  private var dependsOnOtherThreads = false
-  private let request = ExplorationRequest.environment
+  var dependsOnOtherThreads = false
+  let request = ExplorationRequest.environment
   /// Whether the search started over with a wait, because work of the app was still in progress at the end of a run.
   private var hasUnfinishedWork = false
   /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
   private var differing: [[Action]] = []
   /// The sequences that ended the process in earlier attempts.
-  private let fatal: Set<String>
+  let fatal: Set<String>
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
@@ -144,63 +144,6 @@ import UIKit
     return outcome
   }
 
-  /// If some of the app's screens have not appeared, the states to go on from: those in which an action must be repeated, and then
-  /// those with text fields. Nil if nothing else can be tried.
-  private mutating func furtherStates() async -> [StateGraph.Index]? {
-    guard report.bound == nil, exploration.depth == nil, !missingScreens.isEmpty else { return nil }
-    // A sequence with another text or a repetition may be shorter.
-    firstMerge = 0
-    let repetitions = await statesForRepetitions()
-    return repetitions.isEmpty ? await formsForOtherTexts() : repetitions
-  }
-
-  /// The states in which an action seems to change nothing, but does if it is repeated: on the pages of an introduction, or on the
-  /// keys of a code.
-  private mutating func statesForRepetitions() async -> [StateGraph.Index] {
-    var found: [StateGraph.Index] = []
-    for index in graph.indices where limit == nil && repeated.insert(graph[index].key).inserted {
-      for action in graph.ineffectiveActions(at: index) where limit == nil {
-        if await isEffective(action, repeatedAt: index) {
-          found.append(graph.addRepetition(of: action, at: index))
-        }
-      }
-    }
-    return found
-  }
-
-  /// Whether an action changes something if it is repeated.
-  private mutating func isEffective(_ action: Action, repeatedAt index: StateGraph.Index) async -> Bool {
-    let actions =
-      graph[index].actions + Array(repeating: action, count: StateGraph.mostRepetitions)
-    let sequence = exploration.sequence(actions)
-    guard !fatal.contains(sequence), !isFatal(action) else { return false }
-    request?.noteAttempt(sequence)
-    ProgramRestart.begin(sequence)
-    defer { ProgramRestart.end(sequence) }
-    report.runs += 1
-    do {
-      let run = try await exploration.perform(
-        actions, showingTitlesOf: titled, yields: dependsOnOtherThreads)
-      return run.reachedState.key != graph[index].key
-    } catch {
-      // It was possible once.
-      return error is Exploration.Impossible
-    }
-  }
-
-  /// A form may not accept its texts: the states with text fields, to type other texts into them. Nil if there are none, or if
-  /// nothing else can be typed.
-  private mutating func formsForOtherTexts() async -> [StateGraph.Index]? {
-    guard exploration.textVariant + 1 < HeadlessUser.textVariants, !graph.forms.isEmpty else { return nil }
-    exploration.textVariant += 1
-    var forms: [StateGraph.Index] = []
-    for index in graph.forms where limit == nil {
-      guard let run = await attempt(graph[index].actions) else { continue }
-      forms.append(graph.addForm(run, at: index))
-    }
-    return forms
-  }
-
   /// Tries the actions of some states, and of those to which they lead.
   private mutating func walk(
     from start: [StateGraph.Index], _ observe: (Exploration.Run) -> Void,
@@ -299,7 +242,7 @@ import UIKit
   }
 
   /// The limit that was reached, if any.
-  private var limit: Exploration.Bound? {
+  var limit: Exploration.Bound? {
     if Task.isCancelled { return .cancellation }
     if let budget = exploration.budget, ContinuousClock.now - began > budget { return .budget(budget) }
     return nil
@@ -335,7 +278,7 @@ import UIKit
   }
 
   /// Nil if an action of the sequence is no longer possible.
-  private mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
+  mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
     guard !fatal.contains(sequence) else {
       remark(
@@ -367,7 +310,7 @@ import UIKit
   }
 
   /// Whether the program ended each time an action was tried. It is not restarted for every state in which it ends.
-  private func isFatal(_ action: Action) -> Bool {
+  func isFatal(_ action: Action) -> Bool {
     fatal.filter { $0.hasSuffix(", \(action)") || $0.hasSuffix(": \(action)") }.count >= Self.fatalRepetitions
   }
 
@@ -573,7 +516,7 @@ import UIKit
     return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait)
   }
 
-  private var missingScreens: Set<String> {
+  var missingScreens: Set<String> {
     // A generic or nested type has more in its name.
     exploration.screens.subtracting(
       shown.map { String($0.prefix { $0 != "<" }.split(separator: ".").last ?? "") })
