@@ -332,7 +332,9 @@ import Testing
 
   @Test(
     "the bundle of a package is the app's, unless the app declares it",
-    arguments: [("let a = Bundle.module", true), ("extension Bundle { static let module = Bundle.main }", false)])
+    arguments: [
+      ("let a = Bundle.module", true), ("extension Bundle { static let module = Bundle.main }", false),
+    ])
   func bundleOfPackage(source: String, isAdded: Bool) throws {
     try withTemporaryFolder { folder in
       let (package, _) = try port(["AppDelegate.swift": Self.delegate, "A.swift": source], in: folder)
