@@ -178,7 +178,9 @@ import UIKit
           note(run)
           delays?.note(run, from: graph[origin].key)
           if let difference = landings.difference(of: run, from: graph[origin].key) { remark(difference) }
-          if let types = graph.contradiction(of: run, after: origin, action, titled.union(changing)) {
+          if graph[origin].repetitions == 0,
+            let types = graph.contradiction(of: run, after: origin, action, titled.union(changing))
+          {
             let types = await repeatable(types, at: origin)
             if !types.isEmpty { return .needsTitles(types) }
             remark(

@@ -78,13 +78,12 @@ struct StateGraph {
 
   /// Adds a state again, to repeat an action there that seemed to change nothing.
   mutating func addRepetition(of action: Action, at index: Index) -> Index {
-    var state = states[index]
-    state = State(
-      actions: state.actions + [action], before: index, key: state.key, screens: state.screens,
-      titledScreens: state.titledScreens, titles: state.titles, choices: [action], alive: state.alive,
-      isDouble: true,
-      repetitions: 1)
-    states.append(state)
+    let state = states[index]
+    states.append(
+      State(
+        actions: state.actions + [action], before: index, key: state.key, screens: state.screens,
+        titledScreens: state.titledScreens, titles: state.titles, choices: [action], alive: state.alive,
+        isDouble: true, repetitions: 1))
     return states.count - 1
   }
 

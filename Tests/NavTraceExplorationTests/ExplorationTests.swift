@@ -256,6 +256,7 @@ import UIKit
     let report = try await exploration.run()
     #expect(report.missingScreens == (isReached ? [] : ["Shop"]), "\(report)")
     #expect(report.states == (isReached ? 2 : 1))
+    #expect(!report.remarks.contains { $0.contains("two different states") }, "\(report)")
   }
 
   @Test("the window of an exploration is none of the app's until the app uses it", arguments: [false, true])

@@ -640,6 +640,9 @@
         let title: String
       }
       SampleJSONDecoder.members = ["title": String.self, "count": Int.self, "parts": [[String: Any]].self, "at": Timestamp.self]
+      let answer = try! JSONSerialization.jsonObject(with: SampleJSONDecoder.sample) as? [String: Any] ?? [:]
+      print(answer["title"] as? String ?? "none", (answer["parts"] as? [[String: Any]])?.count ?? 0, answer["at"] == nil)
+      print(try! SampleJSONDecoder().decode([Order].self, from: SampleJSONDecoder.sample).map(\\.title))
       await Headless.isolated { @MainActor in
         let orders = Firestore.firestore().collection("orders")
         func titles(_ query: Query) async -> [String] {
@@ -685,6 +688,8 @@
           users 1
           https://sample.invalid/a.png
           true true
+          Title 1 2 true
+          ["Title 1", "Title 2"]
           ["1 Title 1", "2 Title 2"] 2
           ["1 Cake", "2 Cake"]
           []

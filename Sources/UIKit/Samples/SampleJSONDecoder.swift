@@ -18,6 +18,8 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   public static var members: [String: Any.Type]? {
     get { lock.withLock { settings.members } }
     set {
+      // An app sets the same ones at each launch.
+      if newValue?.mapValues(ObjectIdentifier.init) == members?.mapValues(ObjectIdentifier.init) { return }
       let sample = Settings.sample(of: newValue ?? [:])
       lock.withLock { settings = Settings(members: newValue, sample: sample) }
     }
@@ -65,8 +67,11 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
 
   /// The number of elements of each list in a sample. Nil if the data is not a sample.
   private static func count(of data: Data) -> Int? {
-    data == sample ? 2 : data == emptySample ? 0 : nil
+    data == emptySample ? 0 : data.range(of: mark) == nil ? nil : 2
   }
+
+  /// What all samples contain, whichever members the app reads.
+  private static let mark = Data(#""navtrace":"sample""#.utf8)
 
   /// Whether the data is a sample.
   public static func isSample(_ data: Data) -> Bool { count(of: data) != nil }
