@@ -100,14 +100,18 @@ struct GeneratedNames {
     var code = CodeWriter()
     code.block("nonisolated extension R {") { code in
       code.block("enum storyboard {") { code in
+        var symbols: Set<String> = []
         for (name, contents) in storyboards {
-          guard let symbol = AssetSymbols.symbol(name, without: "") else { continue }
+          guard let symbol = AssetSymbols.symbol(name, without: ""), symbols.insert(symbol).inserted else {
+            continue
+          }
           code.block("struct `\(name.asIdentifier)`: GeneratedStoryboard {") { code in
             code.line("let name = \(name.literal)")
             let controllers = contents.descendants.filter { $0["storyboardIdentifier"] != nil }
+            var symbols: Set = ["name", "instantiateInitialViewController"]
             for controller in controllers {
               guard let identifier = controller["storyboardIdentifier"],
-                let symbol = AssetSymbols.symbol(identifier, without: "")
+                let symbol = AssetSymbols.symbol(identifier, without: ""), symbols.insert(symbol).inserted
               else { continue }
               let type = controller["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
               let value = "GeneratedController(storyboard: name, identifier: \(identifier.literal))"

@@ -17,10 +17,12 @@ import Testing
       <document initialViewController="a"><scene>
         <viewController id="a" storyboardIdentifier="DetailScreen" customClass="Detail"/>
         <viewController id="b" storyboardIdentifier="plain"/>
+        <viewController id="c" storyboardIdentifier="Plain"/><viewController id="d" storyboardIdentifier="Name"/>
       </scene></document>
       """
     guard let storyboard = try? XMLNode.read(Data(document.utf8), file: "Main.storyboard") else { return nil }
-    return names.code(hasViews: hasViews, storyboards: [(name: "Main", contents: storyboard)], declarations)
+    return names.code(
+      hasViews: hasViews, storyboards: [("Main", storyboard), ("main", storyboard)], declarations)
   }
 
   @Test(
