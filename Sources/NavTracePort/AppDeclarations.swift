@@ -165,8 +165,11 @@ struct AppDeclarations {
 
   /// Whether the address of a variable is a key: of an associated object, or of something else, if code passes it with `&`, and
   /// never assigns it a value.
-  func isKey(variable: String) -> Bool {
-    keys.contains(variable) || addressed.contains(variable) && !assigned.contains(variable)
+  /// - Parameter type: The name of the type that it is a member of. Nil for a global variable.
+  func isKey(variable: String, of type: String?) -> Bool {
+    let names = [variable] + (type.map { ["\($0).\(variable)"] } ?? [])
+    return names.contains(where: keys.contains)
+      || names.contains(where: addressed.contains) && !assigned.contains(variable)
   }
 
   /// Whether a type has a method of this name.
@@ -397,7 +400,7 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
-      guard let name = node.expression.variableName else { return .visitChildren }
+      guard let name = node.expression.variableName(in: path.last) else { return .visitChildren }
       declarations.addressed.insert(name)
       let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
       if call?.nameOfCallee.hasSuffix("AssociatedObject") == true { declarations.keys.insert(name) }
@@ -437,6 +440,16 @@ extension ExprSyntax {
   fileprivate var variableName: String? {
     self.as(DeclReferenceExprSyntax.self)?.baseName.text
       ?? self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+  }
+
+  /// The name of a variable, such as `key`, or `Keys.key` if it is a member of that type.
+  /// - Parameter type: The type that `Self` is.
+  fileprivate func variableName(in type: String?) -> String? {
+    guard let name = variableName, let member = self.as(MemberAccessExprSyntax.self) else {
+      return variableName
+    }
+    let base = member.base?.variableName
+    return (base == "Self" ? type : base).map { "\($0).\(name)" } ?? name
   }
 
   /// Whether it is `=`, or an operator such as `+=`.

@@ -124,8 +124,13 @@ public struct AppPort {
     var generatedNames = GeneratedNames()
     var members = UntypedMembers()
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
-    let trees = sources.map { file, text, tree in
-      let tree = duplicates.renamed(tree, path: file.path)
+    var requirements = try DelegateRequirements.ofUIKit(in: navtrace)
+    let imported = sources.reduce(into: Set<String>()) { $0.formUnion($1.tree.importedModules) }
+    for standIn in StandIn.of(imported) { requirements.add(standIn.code) }
+    let unique = sources.map { duplicates.renamed($0.tree, path: $0.file.path) }
+    let conformances = InheritedConformances(in: unique, requirements)
+    let trees = zip(sources, unique).map { source, unique in
+      let (file, text, tree) = (source.file, source.text, conformances.rewritten(unique))
       declarations.add(tree)
       generatedNames.add(tree)
       members.add(tree)

@@ -19,8 +19,7 @@ struct GlobalVariable {
     isMember = !modifiers.isDisjoint(with: ["class", "static"])
     guard isMember || node.isGlobal, modifiers.isDisjoint(with: ["lazy", "unowned", "weak"]),
       node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
-      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self),
-      !declarations.isKey(variable: name.identifier.text)
+      binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self)
     else { return nil }
     self.name = name.identifier.text
     isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
@@ -29,6 +28,11 @@ struct GlobalVariable {
     let annotation = binding.typeAnnotation?.type
     let value = binding.initializer?.value
     type = annotation?.trimmedDescription ?? value?.obviousType
+    // The value of a key is a number or a text. A singleton may be passed with `&`, too.
+    if declarations.isKey(variable: self.name, of: node.nameOfType), type.map(declarations.isDeclared) != true
+    {
+      return nil
+    }
     if isConstant {
       // Other constants are the same in each launch.
       let names = annotation?.mentionedNames ?? value?.createdTypes ?? []
@@ -73,6 +77,15 @@ extension VariableDeclSyntax {
   fileprivate var isGlobal: Bool {
     parent?.is(CodeBlockItemSyntax.self) == true
       && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+  }
+
+  /// The name of the type that it is a member of, without those around it.
+  fileprivate var nameOfType: String? {
+    let type = sequence(first: Syntax(self)) { $0.parent }.lazy.first {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+    return type?.as(ExtensionDeclSyntax.self)?.extendedType.typeNames.last
+      ?? type?.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 }
 

@@ -372,6 +372,14 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { @PerLaunch static var a = 1; func f() { add(&A.a); A.a = 2 } }"
       ),
       (
+        "struct S { static var a = S() }\nfunc f() { observe(&S.a) }",
+        "struct S { @PerLaunch static var a = S() }\nfunc f() { observe(&S.a) }"
+      ),
+      (
+        "enum K { static var a = 1 }\nclass B { static let a = B(); func f() { add(&K.a) } }",
+        "enum K { static var a = 1 }\nclass B { @PerLaunch static var a = B(); func f() { add(&K.a) } }"
+      ),
+      (
         "class A { static var a = 1; func f() { add(&A.a); Self.a += 2 } }",
         "class A { @PerLaunch static var a = 1; func f() { add(&A.a); Self.a += 2 } }"
       ),

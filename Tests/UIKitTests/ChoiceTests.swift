@@ -300,6 +300,26 @@ import UIKit
     }
   }
 
+  @Test("the delegates of text fields and text views hear of each change of the selection") func selections()
+    throws
+  {
+    final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      var texts: [String] = []
+      func textFieldDidChangeSelection(_ textField: UITextField) { texts.append(textField.text ?? "none") }
+      func textViewDidChangeSelection(_ textView: UITextView) { texts.append(textView.text) }
+    }
+    try Headless.isolated {
+      let (field, view, delegate) = (UITextField(), UITextView(), Delegate())
+      (field.placeholder, view.accessibilityLabel) = ("Name", "Text")
+      (field.delegate, view.delegate) = (delegate, delegate)
+      let (_, window) = screen(field, view)
+      try HeadlessUser().perform(.type("Ada", into: "Name"))
+      try HeadlessUser().perform(.type("Hello", into: "Text"))
+      #expect(delegate.texts == ["", "Ada", "", "Hello"])
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("a search bar has a search key, and Cancel while a search is active") func searchBar() throws {
     final class Delegate: NSObject, UISearchBarDelegate {
       var calls: [String] = []

@@ -65,6 +65,7 @@
 
   func edit(_ new: String) {
     text = new
+    (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self)
     (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
@@ -79,6 +80,7 @@
       return false
     }
     delegate?.textViewDidBeginEditing(self)
+    delegate?.textViewDidChangeSelection(self)
     NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     return true
   }
@@ -101,6 +103,8 @@
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
   func textViewDidChange(_ textView: UITextView)
+  /// Called when editing begins, and when the user has typed.
+  func textViewDidChangeSelection(_ textView: UITextView)
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   func textView(
@@ -134,6 +138,7 @@ extension UITextViewDelegate {
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
