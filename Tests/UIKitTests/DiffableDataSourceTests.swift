@@ -17,6 +17,27 @@ import UIKit
 
   // MARK: Snapshots
 
+  /// Two requests of an app get the same sample. On a device, their answers differ.
+  @Test("of equal samples, a snapshot has the first") func equalSamples() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await MainActor.run {
+        let samples = try (0..<2).map { _ in
+          try SampleJSONDecoder().decode(String.self, from: SampleJSONDecoder.sample)
+        }
+        let source = UITableViewDiffableDataSource<String, String>(tableView: UITableView()) { _, _, _ in nil
+        }
+        var snapshot = source.snapshot()
+        snapshot.appendSections(samples)
+        snapshot.appendSections(samples + ["other"])
+        snapshot.appendItems(samples + ["last"], toSection: "other")
+        source.apply(snapshot)
+        print("sections:", snapshot.numberOfSections, "items:", snapshot.numberOfItems)
+      }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("sections: 2 items: 2"))
+  }
+
   /// Changes a snapshot and plain arrays in the same way at random. The changes are those for which Apple's UIKit raises
   /// no exception.
   @Test("a snapshot has the contents of plain arrays", arguments: 0..<40 as Range<UInt64>)

@@ -26,6 +26,7 @@ struct SampleDecoder: Decoder {
   }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {
+    SampleJSONDecoder.hasMadeSamples = true
     if codingPath.count > 2 * Self.depthLimit { throw failure("it contains itself") }
     // Without generic arguments.
     let name = "\(type)".prefix { $0 != "<" }

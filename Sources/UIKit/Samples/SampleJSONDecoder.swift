@@ -53,6 +53,13 @@ open class SampleJSONDecoder: JSONDecoder, @unchecked Sendable {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var settings = Settings()
 
+  /// Whether the process has made a sample, on any thread.
+  static var hasMadeSamples: Bool {
+    get { lock.withLock { madeSamples } }
+    set { lock.withLock { madeSamples = newValue } }
+  }
+  nonisolated(unsafe) private static var madeSamples = false
+
   /// The same with empty lists: the answer to a request for a further page.
   public static let emptySample = Data(#"{"navtrace":"empty sample"}"#.utf8)
 
