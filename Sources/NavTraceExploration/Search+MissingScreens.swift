@@ -32,10 +32,8 @@ extension Search {
       graph[index].actions + Array(repeating: action, count: StateGraph.mostRepetitions)
     let sequence = exploration.sequence(actions)
     guard !fatal.contains(sequence), !isFatal(action) else { return false }
-    request?.noteAttempt(sequence)
-    ProgramRestart.begin(sequence)
+    begin(sequence)
     defer { ProgramRestart.end(sequence) }
-    report.runs += 1
     do {
       let run = try await exploration.perform(
         actions, showingTitlesOf: titled, yields: dependsOnOtherThreads)

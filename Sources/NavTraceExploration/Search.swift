@@ -37,7 +37,7 @@ import UIKit
   var repeated: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
   var dependsOnOtherThreads = false
-  let request = ExplorationRequest.environment
+  private let request = ExplorationRequest.environment
   /// Whether the search started over with a wait, because work of the app was still in progress at the end of a run.
   private var hasUnfinishedWork = false
   /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
@@ -294,10 +294,8 @@ import UIKit
       )
       return nil
     }
-    request?.noteAttempt(sequence)
-    ProgramRestart.begin(sequence)
+    begin(sequence)
     defer { ProgramRestart.end(sequence) }
-    report.runs += 1
     do {
       let run = try await performPatiently(actions, finalWait)
       if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
@@ -309,6 +307,13 @@ import UIKit
       }
       return nil
     }
+  }
+
+  /// Notes a run of a sequence, which may end the program.
+  mutating func begin(_ sequence: String) {
+    request?.noteAttempt(sequence)
+    ProgramRestart.begin(sequence)
+    report.runs += 1
   }
 
   /// Whether the program ended each time an action was tried. It is not restarted for every state in which it ends.

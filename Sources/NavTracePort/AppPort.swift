@@ -125,8 +125,8 @@ public struct AppPort {
     var members = UntypedMembers()
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
     var requirements = try DelegateRequirements.ofUIKit(in: navtrace)
-    let imported = sources.reduce(into: Set<String>()) { $0.formUnion($1.tree.importedModules) }
-    for standIn in StandIn.of(imported) { requirements.add(standIn.code) }
+    for source in sources { declarations.importedModules.formUnion(source.tree.importedModules) }
+    for standIn in StandIn.of(declarations.importedModules) { requirements.add(standIn.code) }
     let unique = sources.map { duplicates.renamed($0.tree, path: $0.file.path) }
     let conformances = InheritedConformances(in: unique, requirements)
     let trees = zip(sources, unique).map { source, unique in
@@ -140,7 +140,6 @@ public struct AppPort {
         declarations.combinesSwiftUI = true
       }
       if text.contains("JSONSerialization.jsonObject") { declarations.readsJSONObjects = true }
-      declarations.importedModules.formUnion(tree.importedModules)
       return (file: file, tree: tree)
     }
     var names = FileNames()

@@ -97,6 +97,9 @@ struct GeneratedNames {
   private static func storyboards(
     _ storyboards: [(name: String, contents: XMLNode)], _ declarations: AppDeclarations
   ) -> String {
+    func type(of controller: XMLNode?) -> String? {
+      controller?["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
+    }
     var code = CodeWriter()
     code.block("nonisolated extension R {") { code in
       code.block("enum storyboard {") { code in
@@ -113,13 +116,13 @@ struct GeneratedNames {
               guard let identifier = controller["storyboardIdentifier"],
                 let symbol = AssetSymbols.symbol(identifier, without: ""), symbols.insert(symbol).inserted
               else { continue }
-              let type = controller["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
+              let type = type(of: controller)
               let value = "GeneratedController(storyboard: name, identifier: \(identifier.literal))"
               code.line(
                 "var `\(symbol)`: GeneratedController<\(type ?? "UIViewController")> { \(value) }")
             }
             let initial = contents.descendants.first { $0["id"] == contents["initialViewController"] }
-            let type = initial?["customClass"].flatMap { declarations.isGlobal($0) ? $0 : nil }
+            let type = type(of: initial)
             let start = "self().instantiateInitialViewController()" + (type.map { " as? \($0)" } ?? "")
             code.line(
               "@preconcurrency @MainActor func instantiateInitialViewController() -> \(type ?? "UIViewController")? { \(start) }"

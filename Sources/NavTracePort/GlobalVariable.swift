@@ -29,10 +29,8 @@ struct GlobalVariable {
     let value = binding.initializer?.value
     type = annotation?.trimmedDescription ?? value?.obviousType
     // The value of a key is a number or a text. A singleton may be passed with `&`, too.
-    if declarations.isKey(variable: self.name, of: node.nameOfType), type.map(declarations.isDeclared) != true
-    {
-      return nil
-    }
+    let isDeclared = type.map(declarations.isDeclared) == true
+    if !isDeclared, declarations.isKey(variable: self.name, of: node.nameOfEnclosingType) { return nil }
     if isConstant {
       // Other constants are the same in each launch.
       let names = annotation?.mentionedNames ?? value?.createdTypes ?? []
@@ -77,15 +75,6 @@ extension VariableDeclSyntax {
   fileprivate var isGlobal: Bool {
     parent?.is(CodeBlockItemSyntax.self) == true
       && parent?.parent?.parent?.is(SourceFileSyntax.self) == true
-  }
-
-  /// The name of the type that it is a member of, without those around it.
-  fileprivate var nameOfType: String? {
-    let type = sequence(first: Syntax(self)) { $0.parent }.lazy.first {
-      $0.asProtocol((any DeclGroupSyntax).self) != nil
-    }
-    return type?.as(ExtensionDeclSyntax.self)?.extendedType.typeNames.last
-      ?? type?.asProtocol((any NamedDeclSyntax).self)?.name.text
   }
 }
 

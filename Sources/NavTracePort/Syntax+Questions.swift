@@ -93,21 +93,25 @@ extension TypeSyntax? {
   }
 }
 
-extension SyntaxProtocol {
-  /// The name of the innermost type or extension around this node.
-  var enclosingType: String? {
-    var node = parent
-    while let current = node {
-      if let type = current.asProtocol((any NamedDeclSyntax).self),
-        current.isProtocol((any DeclGroupSyntax).self)
-      {
-        return type.name.text
-      }
-      if let type = current.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription }
-      node = current.parent
-    }
-    return nil
+extension Syntax {
+  /// The name of the type that it declares or extends, without the types around it.
+  var nameOfType: String? {
+    if let type = self.as(ExtensionDeclSyntax.self) { return type.extendedType.typeNames.last }
+    guard isProtocol((any DeclGroupSyntax).self) else { return nil }
+    return asProtocol((any NamedDeclSyntax).self)?.name.text
   }
+}
+
+extension SyntaxProtocol {
+  /// The name of the innermost type or extension around this node. That of an extension has the types around it.
+  var enclosingType: String? {
+    ancestors.dropFirst().lazy.compactMap {
+      $0.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? $0.nameOfType
+    }.first { _ in true }
+  }
+
+  /// The name of the innermost type or extension around this node, without the types around it.
+  var nameOfEnclosingType: String? { ancestors.dropFirst().lazy.compactMap(\.nameOfType).first { _ in true } }
 
   /// The types that the declarations around this node require of a generic parameter, or of `Self` in an extension of a
   /// protocol.

@@ -19,9 +19,7 @@ final class QualifiedNames: SyntaxRewriter {
     super.init()
     if modules.isEmpty { return }
     for type in Syntax(code).descendants.compactMap({ $0.asProtocol((any NamedDeclSyntax).self) }) {
-      let around = sequence(first: Syntax(type).parent) { $0?.parent }.lazy.compactMap { $0?.nameOfType }
-        .first
-      types[around ?? "", default: []].insert(type.name.text)
+      types[type.nameOfEnclosingType ?? "", default: []].insert(type.name.text)
     }
   }
 
@@ -45,14 +43,10 @@ final class QualifiedNames: SyntaxRewriter {
   /// The module of a name. Nil if it need not change.
   private func module(of name: TokenSyntax, in node: Syntax) -> String? {
     guard let module = modules[name.text], types[""]?.contains(name.text) != true else { return nil }
-    var ancestor: Syntax? = node
-    while let next = ancestor {
-      if next.isGeneric(over: name.text) || types[next.nameOfType ?? ""]?.contains(name.text) == true {
-        return nil
-      }
-      ancestor = next.parent
+    let isHidden = node.ancestors.contains {
+      $0.isGeneric(over: name.text) || types[$0.nameOfType ?? ""]?.contains(name.text) == true
     }
-    return module
+    return isHidden ? nil : module
   }
 
   /// Names of modules that stand-ins use, and that apps like to give to their own types.
@@ -79,13 +73,6 @@ extension TokenSyntax {
 }
 
 extension Syntax {
-  /// The name of the type that it declares or extends, without those around it.
-  fileprivate var nameOfType: String? {
-    if let type = self.as(ExtensionDeclSyntax.self) { return type.extendedType.typeNames.last }
-    guard asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
-    return asProtocol((any NamedDeclSyntax).self)?.name.text
-  }
-
   /// Whether it is a function or type with a generic parameter of this name.
   fileprivate func isGeneric(over name: String) -> Bool {
     let parameters = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
@@ -94,7 +81,7 @@ extension Syntax {
 
   /// Whether it is a parameter of a function around it.
   fileprivate var isParameter: Bool {
-    sequence(first: self) { $0.parent }.contains { function in
+    ancestors.contains { function in
       let signature =
         function.as(FunctionDeclSyntax.self)?.signature ?? function.as(InitializerDeclSyntax.self)?.signature
       return signature?.parameterClause.parameters.contains {

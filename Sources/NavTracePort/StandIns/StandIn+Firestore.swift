@@ -124,6 +124,7 @@ extension StandIn {
       }
     }
 
+    nonisolated private func isOne(_ value: Any?, of values: [Any]) -> Bool { values.contains { $0 as? AnyHashable == value as? AnyHashable } }
     nonisolated public class Query: NSObject {
       public let path: String
       private var conditions: [([String: Any]) -> Bool] = []
@@ -141,17 +142,15 @@ extension StandIn {
         filtered(requiring: [field: value]) { $0[field] as? AnyHashable == value as? AnyHashable }
       }
       public func whereField(_ field: String, isNotEqualTo value: Any) -> Query { filtered { $0[field] as? AnyHashable != value as? AnyHashable } }
-      public func whereField(_ field: String, in values: [Any]) -> Query { filtered(requiring: values.first.map { [field: $0] } ?? [:]) { data in values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } } }
+      public func whereField(_ field: String, in values: [Any]) -> Query { filtered(requiring: values.first.map { [field: $0] } ?? [:]) { isOne($0[field], of: values) } }
       public func whereField(_ field: String, arrayContains value: Any) -> Query {
-        filtered(requiring: [field: [value]]) { ($0[field] as? [Any])?.contains { $0 as? AnyHashable == value as? AnyHashable } == true }
+        filtered(requiring: [field: [value]]) { isOne(value, of: $0[field] as? [Any] ?? []) }
       }
       public func whereField(_ field: String, arrayContainsAny values: [Any]) -> Query {
-        filtered(requiring: [field: values]) { data in
-          (data[field] as? [Any])?.contains { element in values.contains { $0 as? AnyHashable == element as? AnyHashable } } == true
-        }
+        filtered(requiring: [field: values]) { ($0[field] as? [Any])?.contains { isOne($0, of: values) } == true }
       }
       public func whereField(_ field: String, notIn values: [Any]) -> Query {
-        filtered { data in !values.contains { $0 as? AnyHashable == data[field] as? AnyHashable } }
+        filtered { !isOne($0[field], of: values) }
       }
       public func whereField(_ field: String, isGreaterThan value: Any) -> Query { self }
       public func whereField(_ field: String, isGreaterThanOrEqualTo value: Any) -> Query { self }
