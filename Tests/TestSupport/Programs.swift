@@ -18,8 +18,9 @@ public struct Outcome: Equatable, Sendable {
 /// The programs that tests run.
 public enum Programs {
   /// Limits the programs that run at a time. Hundreds of tests start at once, and each program takes six
-  /// descriptors, of which some systems allow only 256 per process. Also, no program waits long for a core.
-  private static let turnstile = Turnstile(places: 8)
+  /// descriptors, of which some systems allow only 256 per process. With more programs, the main thread, on which the tests
+  /// of explorations take turns, would get too small a share of two cores.
+  private static let turnstile = Turnstile(places: 4)
 
   /// The path of a program that was built together with the tests.
   public static func built(_ name: String) -> String {
