@@ -9,7 +9,7 @@ struct Bugs {
   /// The indices of bugs that turned out to be none.
   private var removed: Set<Int> = []
   /// The number of bugs that ``nextUnverified()`` has returned.
-  private(set) var verifiedCount = 0
+  private var verifiedCount = 0
   /// The index of each bug in the list.
   private var places: [[String?]: Int] = [:]
   /// The bugs that were found only by a sequence of the corpus, which may not be the shortest.
@@ -92,13 +92,6 @@ struct Bugs {
     }
     guard !isKnown, old.remove(kind) != nil else { return }
     if found.actions.count <= bugs[place].actions.count { bugs[place] = found }
-  }
-
-  /// A line for each bug.
-  var lines: [String] {
-    all.filter { !$0.finding.isAboutTrace }.map {
-      "\($0.finding.rule): \($0.finding.message), after \($0.actions.place)"
-    }
   }
 
   /// The result of lint, as for runs that were recorded to files.

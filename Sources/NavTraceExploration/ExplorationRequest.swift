@@ -53,9 +53,9 @@ struct ExplorationRequest {
   private var attempt: URL { URL(fileURLWithPath: "\(folder)/attempt.txt") }
 
   /// The sequences that ended the process in earlier attempts.
-  var fatal: Set<String> {
+  var fatal: [String] {
     let text = (try? String(contentsOfFile: "\(folder)/fatal.txt", encoding: .utf8)) ?? ""
-    return Set(text.split(separator: "\n").map(String.init))
+    return text.split(separator: "\n").map(String.init)
   }
 
   /// Stores the trace of a run if a map of the app needs it.

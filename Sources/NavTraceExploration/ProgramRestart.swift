@@ -13,8 +13,8 @@ import Foundation
     variable: "SWIFT_BACKTRACE",
     value: "threads=crashed,registers=none,images=none,limit=12,top=0,interactive=no"
   )
-  /// After as many, the program ends.
-  private nonisolated static let mostRestarts = 10
+  /// After one more, the search stops where the app ended the program last, and reports what it has found.
+  package nonisolated static let mostEnds = 10
   private nonisolated static let variable = "NAVTRACE_ENDED_PROGRAM"
 
   /// The sequences that ended the program before it was restarted.
@@ -29,7 +29,7 @@ import Foundation
   /// Notes the sequence that is about to be run.
   static func begin(_ sequence: String) {
     #if canImport(Glibc)
-      guard ExplorationRequest.environment == nil, sequences.count < mostRestarts else { return }
+      guard ExplorationRequest.environment == nil, sequences.count <= mostEnds else { return }
       // A signal handler must find them ready.
       _ = (arguments, environment, plan)
       current = sequence

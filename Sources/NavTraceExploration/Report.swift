@@ -90,6 +90,8 @@ extension Exploration {
     case budget(Duration)
     /// The task was cancelled.
     case cancellation
+    /// The app ended the program so often that it was not restarted again.
+    case crashes(Int)
   }
 }
 
@@ -116,6 +118,7 @@ extension Exploration.Report: CustomStringConvertible {
     case .depth(let depth): "stopped at the maximum depth of \(depth): \(size), \(untried)"
     case .budget(let budget): "stopped after the budget of \(budget.inSeconds): \(size), \(untried)"
     case .cancellation: "interrupted: \(size), \(untried)"
+    case .crashes(let count): "stopped after \(count) crashes: \(size), \(untried)"
     }
   }
 
@@ -126,6 +129,7 @@ extension Exploration.Report: CustomStringConvertible {
       case .depth: .depth
       case .budget: .budget
       case .cancellation: .interruption
+      case .crashes: .crashes
       case nil: nil
       }
     return ExplorationSummary(

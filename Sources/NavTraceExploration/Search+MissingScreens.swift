@@ -31,7 +31,7 @@ extension Search {
     let actions =
       graph[index].actions + Array(repeating: action, count: StateGraph.mostRepetitions)
     let sequence = exploration.sequence(actions)
-    guard !fatal.contains(sequence), !isFatal(action) else { return false }
+    guard !hasEnded(sequence), !isFatal(action) else { return false }
     begin(sequence)
     defer { ProgramRestart.end(sequence) }
     do {

@@ -43,12 +43,18 @@ import UIKit
   /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
   private var differing: [[Action]] = []
   /// The sequences that ended the process in earlier attempts.
-  let fatal: Set<String>
+  private let fatal: Set<String>
+  /// That of the last attempt, if the process is not restarted again.
+  private let lastEnd: String?
+  /// The number of sequences that ended the process, once the search has come as far as the last attempt.
+  private var crashes: Int?
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
     bugs = Bugs(exploration.command)
-    fatal = request?.fatal ?? Set(ProgramRestart.sequences)
+    let ends = request?.fatal ?? ProgramRestart.sequences
+    fatal = Set(ends)
+    lastEnd = ends.count > ProgramRestart.mostEnds ? ends.last : nil
   }
 
   /// - Throws: The error of the launch closure at its first call.
@@ -56,7 +62,6 @@ import UIKit
     observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void,
     interim: (Report) throws -> Void
   ) async throws -> Report {
-    defer { UnfinishedRun.note([], in: exploration.name) }
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
     exploration.links = []
@@ -247,7 +252,7 @@ import UIKit
   var limit: Exploration.Bound? {
     if Task.isCancelled { return .cancellation }
     if let budget = exploration.budget, ContinuousClock.now - began > budget { return .budget(budget) }
-    return nil
+    return crashes.map { .crashes($0) }
   }
 
   // MARK: Runs
@@ -282,7 +287,7 @@ import UIKit
   /// Nil if an action of the sequence is no longer possible.
   mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
-    guard !fatal.contains(sequence) else {
+    guard !hasEnded(sequence) else {
       remark(
         "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
       )
@@ -314,6 +319,12 @@ import UIKit
     request?.noteAttempt(sequence)
     ProgramRestart.begin(sequence)
     report.runs += 1
+  }
+
+  /// Whether a sequence ended the program in an earlier attempt.
+  mutating func hasEnded(_ sequence: String) -> Bool {
+    if sequence == lastEnd { crashes = fatal.count }
+    return fatal.contains(sequence)
   }
 
   /// Whether the program ended each time an action was tried. It is not restarted for every state in which it ends.
@@ -424,8 +435,6 @@ import UIKit
   /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
   ///   are none, or if runs have waited.
   private mutating func verify() async -> [Action]? {
-    let count = bugs.verifiedCount
-    defer { if bugs.verifiedCount > count { UnfinishedRun.note(bugs.lines, in: exploration.name) } }
     while let found = bugs.nextUnverified() {
       guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
         again.events != found.run.events

@@ -14,15 +14,11 @@ enum UnfinishedRun {
   }
   fileprivate struct State {
     var runs: [Run] = []
-    /// What the explorations that are in progress have found, by app.
-    var found: [String: [String]] = [:]
   }
   private static let state = Locked(State())
 
-  /// What a signal handler prints, and then if the program does not run again. A handler must not allocate memory, so the texts
-  /// are ready before.
+  /// What a signal handler prints. A handler must not allocate memory, so the text is ready before.
   @exclusivity(unchecked) nonisolated(unsafe) private static var message: [UInt8] = []
-  @exclusivity(unchecked) nonisolated(unsafe) private static var rest: [UInt8] = []
   /// Whether the program is about to run again. Its stack trace takes a while, and longer if the user is asked about it.
   @exclusivity(unchecked) nonisolated(unsafe) private static var isEnding = false
 
@@ -44,8 +40,6 @@ enum UnfinishedRun {
           if ProgramRestart.isPossible {
             UnfinishedRun.isEnding = true
             ProgramRestart.run()
-          } else {
-            UnfinishedRun.rest.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
           }
           // The other handler runs as soon as this one returns.
           sigaction(signal, &UnfinishedRun.others[Int(signal)], nil)
@@ -96,34 +90,18 @@ enum UnfinishedRun {
     }
   }
 
-  /// Notes what the exploration of an app has found so far: a line for each finding. Empty when it ends.
-  static func note(_ findings: [String], in app: String) {
-    change { $0.found[app] = findings.isEmpty ? nil : findings }
-  }
-
   private static func change(_ change: (inout State) -> Void) {
     state.withLock { state in
       change(&state)
       message = Array(state.message.utf8)
-      rest = Array(state.rest.utf8)
     }
   }
-
-  fileprivate static let advice = "To explore the rest, run the program with `navtrace explore -- PROGRAM`."
 }
 
 extension UnfinishedRun.State {
-  /// Both are empty if the app is not running.
+  /// Empty if no app is running.
   fileprivate var message: String {
     runs.isEmpty ? "" : "\n" + runs.map { "The app ended the program in \($0.sequence)\n" }.joined()
-  }
-
-  fileprivate var rest: String {
-    if runs.isEmpty { return "" }
-    let bugs = found.sorted { $0.key < $1.key }.map { app, lines in
-      "Found before in \(app):\n" + lines.map { "  \($0)\n" }.joined()
-    }
-    return "\(bugs.joined())\(UnfinishedRun.advice)\n"
   }
 }
 

@@ -3,7 +3,7 @@ import NavTrace
 /// How much of an app an exploration has tried.
 public struct ExplorationSummary: Codable, Equatable, Sendable {
   /// The limit that ended an exploration.
-  public enum Bound: String, Codable, Sendable { case depth, budget, interruption }
+  public enum Bound: String, Codable, Sendable { case depth, budget, interruption, crashes }
 
   /// The name of the app.
   public var app: String

@@ -9,7 +9,8 @@ import UIKit
 
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
-// recursion, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// recursion, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens, and
+// `crashes` has twelve that differ. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with a button that terminates the process, and one to the next of many screens.
 final class Traps: UIViewController {
@@ -61,14 +62,33 @@ final class Overflow: UIViewController {
   }
 }
 
-/// A screen that retains itself, below a screen with a button that traps.
+/// A screen with many buttons that terminate the process.
+final class Crashes: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for number in 1...12 {
+      view.addSubview(
+        UIButton(primaryAction: UIAction(title: "Trap \(number)") { _ in fatalError("trapped") }))
+    }
+  }
+}
+
+/// A screen that retains itself, below a screen with buttons that trap.
 final class Leak: UIViewController {
   private var retained: Leak?
+  private let makeNext: @MainActor () -> UIViewController
+
+  init(_ next: @escaping @MainActor () -> UIViewController) {
+    makeNext = next
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     retained = self
-    let action = UIAction(title: "Go on") { [weak self] _ in
-      self?.navigationController?.pushViewController(Trap(), animated: true)
+    let action = UIAction(title: "Go on") { [unowned self] _ in
+      navigationController?.pushViewController(makeNext(), animated: true)
     }
     view.addSubview(UIButton(primaryAction: action))
   }
@@ -76,10 +96,18 @@ final class Leak: UIViewController {
 
 /// A screen with a button to another screen.
 final class Home: UIViewController {
+  private let last: @MainActor () -> UIViewController
+
+  init(_ last: @escaping @MainActor () -> UIViewController) {
+    self.last = last
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    let action = UIAction(title: "Leak") { [weak self] _ in
-      self?.navigationController?.pushViewController(Leak(), animated: true)
+    let action = UIAction(title: "Leak") { [unowned self] _ in
+      navigationController?.pushViewController(Leak(last), animated: true)
     }
     view.addSubview(UIButton(primaryAction: action))
   }
@@ -92,7 +120,8 @@ for name in CommandLine.arguments.dropFirst() {
   }
   let exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
-    "leak-and-trap": Home.init, "overflow": Overflow.init, "trap": Trap.init, "traps": { Traps(0) },
+    "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home(Trap.init) }, "overflow": Overflow.init,
+    "trap": Trap.init, "traps": { Traps(0) },
   ]
   if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in

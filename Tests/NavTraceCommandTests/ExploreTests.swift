@@ -300,22 +300,22 @@ import Testing
       #expect(outcome.err.components(separatedBy: "The program runs again").count == 3, "\(outcome.err)")
     }
 
-    @Test("a program that apps have ended ten times ends, and prints what was found before")
-    func foundBefore() async throws {
-      let earlier = (1...10).map { "other: tap \($0)" }.joined(separator: "\n")
-      let outcome = try await Programs.run(
-        Self.program, ["leak-and-trap"], environment: ["NAVTRACE_ENDED_PROGRAM": earlier])
-      #expect(outcome.status < 0)
-      #expect(
-        outcome.err.contains(
-          """
-
-          The app ended the program in leak-and-trap: tap Leak, tap Go on, tap Trap
-          Found before in leak-and-trap:
-            retained-screen: Leak is gone, but still alive, after tap Leak, back
-          To explore the rest, run the program with `navtrace explore -- PROGRAM`.
-
-          """), "\(outcome.err)")
+    @Test("after eleven crashes, what was found before the last one is reported") func crashes()
+      async throws
+    {
+      let summary =
+        "stopped after 11 crashes: 4 states, 6 transitions, 2 states with untried actions, 11 actions could not be tried\n"
+      // Stack traces take a second each.
+      let environment = ["SWIFT_BACKTRACE": "enable=no"]
+      let alone = try await Programs.run(Self.program, ["crashes"], environment: environment)
+      #expect(alone.status == 0)
+      #expect(alone.err.components(separatedBy: "The program runs again").count == 12, "\(alone.err)")
+      #expect(alone.out.hasPrefix(summary), "\(alone.out)")
+      let explored = try await Workplace().run(
+        ["explore", "--", Self.program, "crashes"], environment: environment)
+      #expect(explored.status == 1)
+      #expect(explored.err.contains("navtrace: crashes: \(summary)"), "\(explored.err)")
+      #expect(explored.out.contains("retained-screen"), "\(explored.out)")
     }
   #endif
 

@@ -8,9 +8,6 @@ import NavTraceLint
 
 // Explorations in another program.
 extension Explore {
-  /// The number of sequences that may end the program before it is no longer restarted.
-  private static let mostEnds = 20
-
   func exploreProgram() throws {
     var verdict = ExitCode.success
     try failing {
@@ -94,7 +91,7 @@ extension Explore {
       let attempt = folder.appendingPathComponent("attempt.txt")
       // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
       // after a signal, and after a failed test.
-      guard end.status != 0, !end.isInterrupted, fatal.count < Self.mostEnds,
+      guard end.status != 0, !end.isInterrupted, fatal.count <= ProgramRestart.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return (end, !fatal.isEmpty) }
       printMessage("the program ended with exit code \(end.status) after \(sequence)")

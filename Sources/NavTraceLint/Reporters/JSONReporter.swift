@@ -41,7 +41,7 @@ import NavTrace
 ///       "explorations" : [                 what explorations have tried; absent without one
 ///         {
 ///           "app" : "shop",
-///           "bound" : "depth",             the limit that ended it: or "budget", "interruption"; absent if none did
+///           "bound" : "depth",             the limit that ended it: or "budget", "interruption", "crashes"; absent if none did
 ///           "complete" : false,
 ///           "failed" : 0,                  actions that could not be tried
 ///           "notes" : [],
