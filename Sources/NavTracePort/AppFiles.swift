@@ -43,6 +43,8 @@ struct AppFiles {
   /// The apps of other projects. Their files are left out, except those of frameworks that the app imports: a tutorial's folder
   /// has an app for each of its steps, and a framework's project often has an app that shows the framework.
   private(set) var otherApps: [XcodeProject.App] = []
+  /// The files that the targets of projects without an app compile, by project. There may be old ones beside them.
+  private var frameworks: [XcodeProject: XcodeProject.Files] = [:]
   /// The paths of other apps, without a project, that were left out.
   private(set) var otherLaunches: [String] = []
   /// The Swift files that the app does not have, although its project could list them.
@@ -73,6 +75,10 @@ struct AppFiles {
     let launched = apps.filter { app, _ in delegates.contains { app.contains($0.url) } }
     app = (launched.isEmpty ? apps : launched).max { $0.count < $1.count }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
+    for project in projects where !apps.contains(where: { $0.app.project == project.url }) {
+      let compiled = project.frameworks
+      if files.contains(where: { compiled.contains($0.url) }) { frameworks[project] = compiled }
+    }
     if !apps.allSatisfy(\.app.frameworks.isEmpty) { try addImportedFrameworks() }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
@@ -136,11 +142,13 @@ struct AppFiles {
     otherApps.first { $0.project == project?.url }
   }
 
-  /// Whether the app or a framework contains the file, or no project could list it.
+  /// Whether the app or a framework contains the file, or no project lists any.
   private func isUsed(_ file: File) -> Bool {
     if let app, app.project == file.project?.url { return app.contains(file.url) }
     if file.isAmongTests { return false }
-    guard let other = otherApp(of: file.project) else { return true }
+    guard let other = otherApp(of: file.project) else {
+      return file.project.flatMap { frameworks[$0]?.contains(file.url) } ?? true
+    }
     return other.frameworks.contains { module, files in
       importedModules.contains(module) && app?.frameworks[module] == nil && files.contains(file.url)
     }
@@ -216,13 +224,13 @@ struct AppFiles {
       ?? values.values.lazy.compactMap(mainStoryboard(inPropertyList:)).first
   }
 
-  /// Folders of dependencies, and of what Xcode and SwiftPM write.
+  /// Folders of dependencies, of what Xcode and SwiftPM write, and of templates for Xcode.
   private static func isLeftOut(folder name: String) -> Bool {
     name.hasPrefix(".")
       || ["Carthage", "DerivedData", "MockingbirdSupport", "Pods", "build", "fastlane"].contains(name)
       || [
         ".framework", ".playground", ".xcassets", ".xcdatamodel", ".xcdatamodeld", ".xcframework",
-        ".xcodeproj", ".xcworkspace",
+        ".xcodeproj", ".xctemplate", ".xcworkspace",
       ]
       .contains(where: name.hasSuffix)
   }

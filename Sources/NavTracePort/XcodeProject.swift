@@ -34,6 +34,12 @@ struct XcodeProject: Hashable {
     return apps.filter { $0.count > 0 }.max { $0.count < $1.count }
   }
 
+  /// The files of the frameworks and libraries.
+  var frameworks: Files {
+    let paths = objects.paths(in: url.deletingLastPathComponent().standardizedFileURL.path)
+    return Files(of: objects.targets(objects.isFramework), objects, paths)
+  }
+
   /// An app of a project, with the project's frameworks on which it depends.
   struct App {
     /// The path of the project.

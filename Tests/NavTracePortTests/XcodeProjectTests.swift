@@ -173,6 +173,17 @@ import Testing
     #expect(files.app?.target == "My Shop")
   }
 
+  @Test("templates for new files do not belong to an app") func templates() throws {
+    let folder = try Self.folder([
+      ("Shop/AppDelegate.swift", "@main class AppDelegate: UIApplicationDelegate {}"),
+      (
+        "Templates/Scene.xctemplate/___FILEBASENAME___/___FILEBASENAME___.swift",
+        "struct ___VARIABLE_name___ {}"
+      ),
+    ])
+    #expect(try AppFiles(in: folder.url).swift.map(\.path) == ["Shop/AppDelegate.swift"])
+  }
+
   @Test("a project is also found beside the folder, and its app is the one with files in the folder")
   func otherApp() throws {
     let files = try appFiles(Self.files, Self.twoApps, in: "Watch")
@@ -261,6 +272,23 @@ import Testing
       files.otherApps.map(\.project.path) == [
         folder.path("1 Start/Shop.xcodeproj"), folder.path("Core/Core.xcodeproj"),
       ])
+  }
+
+  @Test("of a project without an app, old files that no target compiles are left out, and listed")
+  func frameworkProject() throws {
+    let project = """
+      G = { children = (F); }; F = { path = Price.swift; sourceTree = "<group>"; }; B = { fileRef = F; };
+      H = { files = (B); }; T = { name = Core; \(Self.framework); buildPhases = (H); };
+      """
+    let folder = try Self.folder([
+      ("Shop.xcodeproj/project.pbxproj", Self.list(Self.simpleApp("Shop"), targets: "A")),
+      ("Shop/Home.swift", "import Core"),
+      ("Core/Core.xcodeproj/project.pbxproj", Self.list(project, targets: "T")),
+      ("Core/Price.swift", ""), ("Core/OldPrice.swift", ""),
+    ])
+    let files = try AppFiles(in: folder.url)
+    #expect(files.swift.map(\.path) == ["Core/Price.swift", "Shop/Home.swift"])
+    #expect(files.unused.map(\.path) == ["Core/OldPrice.swift"])
   }
 
   @Test("of several apps, one with a delegate is ported, also if another has more files")
