@@ -103,13 +103,7 @@ struct InterfaceWriter {
       }
       return
     }
-    writeContent(of: custom, owner: "screen", ids: [node["id"], "-1"], &code, found) { writer in
-      writer.otherObjects = Set(objects.filter { $0.name == "customObject" }.compactMap { $0["id"] })
-      for object in objects { writer.makeRecognizer(object) }
-      if let item = node.value("navigationItem") { writer.fillNavigationItem(item) }
-      if let view = node.value("view") { writer.fillRoot(from: view) }
-      writer.connect(node)
-    }
+    writeContent(of: custom, node, among: objects, &code, found)
   }
 
   /// Writes the objects of a scene that are neither controllers nor views, as those that configure a controller in apps with VIPER.
@@ -197,6 +191,9 @@ struct InterfaceWriter {
 
   private func writeNib(_ code: inout CodeWriter, _ found: Found) {
     let objects = document.children(of: "objects")
+    if let controller = objects.first(where: { InterfaceElement.controller($0) != nil }) {
+      return writeController(inNib: controller, among: objects, &code, found)
+    }
     let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     guard let root = objects.first(where: { InterfaceElement.view($0) != nil }) else { return }
     if let custom = declarations.appClass(of: root) {
@@ -226,7 +223,27 @@ struct InterfaceWriter {
     }
   }
 
+  private func writeController(
+    inNib node: XMLNode, among objects: [XMLNode], _ code: inout CodeWriter, _ found: Found
+  ) {
+    guard let type = declarations.appClass(of: node, remark: { found.texts.append($0) }) else { return }
+    code.line("Headless.storyboards.register(controller: \(type).self, inNib: \(name.literal))")
+    writeContent(of: type, node, among: objects, &code, found)
+  }
+
   // MARK: Contents
+
+  private func writeContent(
+    of type: String, _ controller: XMLNode, among objects: [XMLNode], _ code: inout CodeWriter, _ found: Found
+  ) {
+    writeContent(of: type, owner: "screen", ids: [controller["id"], "-1"], &code, found) { writer in
+      writer.otherObjects = Set(objects.filter { $0.name == "customObject" }.compactMap { $0["id"] })
+      for object in objects { writer.makeRecognizer(object) }
+      if let item = controller.value("navigationItem") { writer.fillNavigationItem(item) }
+      if let view = controller.value("view") { writer.fillRoot(from: view) }
+      writer.connect(controller)
+    }
+  }
 
   /// - Parameter head: The registration. Nil: that of the content of the type.
   private func writeContent(

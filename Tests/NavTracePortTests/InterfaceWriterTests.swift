@@ -319,6 +319,29 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("a controller in a nib is registered with its views") func controllerInNib() throws {
+    let (text, remarks) = try code(
+      """
+      <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <viewController id="1" customClass="CityViewController"><view key="view" id="2"><subviews><button id="3">
+        <connections><action selector="buy:" destination="1" eventType="touchUpInside"/></connections></button></subviews></view>
+        </viewController></objects></document>
+      """, file: "City.xib", "class CityViewController: UIViewController { func buy(_ sender: Any) {} }")
+    #expect(
+      text == """
+        @MainActor func registerCityNib() {
+          Headless.storyboards.register(controller: CityViewController.self, inNib: "City")
+          Headless.storyboards.register(contentOf: CityViewController.self) { screen in
+            let button1 = UIButton(type: .system)
+            screen.view!.addSubview(button1)
+            button1.addTarget(screen, action: Selector(CityViewController.buy), for: .touchUpInside)
+          }
+        }
+
+        """)
+    #expect(remarks.isEmpty)
+  }
+
   @Test("static rows are written, with their texts, outlets, actions and segues")
   func staticRows() throws {
     let (text, remarks) = try code(

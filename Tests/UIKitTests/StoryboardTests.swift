@@ -252,6 +252,19 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  @Test("a controller is loaded from a nib that contains it, with its content") func controllerInNib() {
+    Headless.isolated {
+      Headless.storyboards.register(controller: StoryboardViewController.self, inNib: "City")
+      Headless.storyboards.register(contentOf: StoryboardViewController.self) {
+        $0.view.addSubview(UILabel())
+      }
+      let controller = Bundle.main.loadNibNamed("City", owner: nil)?.first as? StoryboardViewController
+      #expect(controller?.view.subviews.count == 1)
+      // The nib of the controller's view has another name.
+      #expect(Bundle.main.loadNibNamed("Town", owner: nil)?.first is UIView)
+    }
+  }
+
   @Test("a nib contains a view of the class with its name, unless that is its owner's") func nibs() {
     Headless.isolated {
       #expect(Bundle.main.loadNibNamed("Card", owner: nil)?.first is UIView)

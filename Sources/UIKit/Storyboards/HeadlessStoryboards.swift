@@ -24,6 +24,7 @@
   private var contents: [ObjectIdentifier: (UIResponder) -> Void] = [:]
   /// Return nil if the nib has another owner.
   private var nibs: [String: (Any?) -> [UIView]?] = [:]
+  private var nibControllers: [String: UIViewController.Type] = [:]
 
   /// The modules in which classes are looked up by name.
   public var modules: [String] = []
@@ -118,6 +119,13 @@
   public mutating func register<Owner: AnyObject>(
     nib name: String, _ make: @escaping @MainActor (Owner) -> [UIView]
   ) { nibs[name] = { ($0 as? Owner).map { make($0) } } }
+
+  /// Registers a nib that contains a controller, which the app loads from it.
+  public mutating func register(controller type: UIViewController.Type, inNib name: String) {
+    nibControllers[name] = type
+  }
+
+  func controller(inNib name: String) -> UIViewController.Type? { nibControllers[name] }
 
   /// The views of a nib that its owner loads. Nil if they are not registered.
   func views(inNib name: String, of owner: Any?) -> [UIView]? { nibs[name]?(owner) }

@@ -7,9 +7,15 @@
     super.init()
   }
 
-  /// The views in the nib, if ``HeadlessStoryboards`` knows those of this owner. Otherwise an empty view of the class with
+  /// The controller in the nib, if it is registered in ``HeadlessStoryboards``. Otherwise the views, if those of this owner are
+  /// registered. Otherwise an empty view of the class with
   /// the nib's name, if it is known and is not the class of the owner, or else a plain one.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
+    if let controller = UIApplication.shared.storyboards.controller(inNib: name)?.init(coder: HeadlessCoder())
+    {
+      controller.awakeFromNib()
+      return [controller]
+    }
     if let views = UIApplication.shared.storyboards.views(inNib: name, of: ownerOrNil) {
       // The owner's outlets may be weak.
       for view in views { Headless.runLoop.autorelease(view) }
@@ -42,7 +48,7 @@ extension UIView {
 }
 
 extension Bundle {
-  /// The view in a nib; see ``UINib``.
+  /// The view or the controller in a nib; see ``UINib``.
   @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
