@@ -56,19 +56,22 @@
           """)
     }
 
-    @Test("contacts can be picked but not read, nothing is sold, and the lock screen keeps its handlers")
+    @Test("contacts can be picked but not read, purchases succeed, and the lock screen keeps its handlers")
     func frameworks() async throws {
       let code = """
         import UIKit
 
         final class Shop: NSObject, SKProductsRequestDelegate, SKPaymentTransactionObserver, CNContactPickerDelegate {
           func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
-            print(response.products.count, response.invalidProductIdentifiers)
+            print(response.products.map { $0.localizedTitle }, response.invalidProductIdentifiers)
+            let payment = SKMutablePayment(product: response.products[0])
+            payment.quantity = 2
+            SKPaymentQueue.default().add(payment)
           }
           func requestDidFinish(_ request: SKRequest) { print("finished") }
           func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
-            for transaction in transactions where transaction.transactionState == .failed {
-              print((transaction.error as? SKError)?.code == .paymentCancelled)
+            for transaction in transactions where transaction.transactionState == .purchased {
+              print(transaction.payment.quantity, transaction.transactionIdentifier ?? "", transaction.error == nil)
             }
           }
           func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
@@ -78,10 +81,9 @@
 
         let shop = Shop()
         SKPaymentQueue.default().add(shop)
-        let request = SKProductsRequest(productIdentifiers: ["b", "a"])
+        let request = SKProductsRequest(productIdentifiers: ["shop.tea", "shop.coffee"])
         request.delegate = shop
         request.start()
-        SKPaymentQueue.default().add(SKPayment(product: SKProduct()))
         CNContactStore().requestAccess(for: .contacts) { isAllowed, error in print(isAllowed, error != nil) }
 
         let (window, root, picker) = (UIWindow(), UIViewController(), CNContactPickerViewController())
@@ -108,7 +110,8 @@
         MPRemoteCommandCenter.shared().playCommand.removeTarget(token)
         print(kept == nil)
         AudioServicesPlaySystemSound(SystemSoundID(kSystemSoundID_Vibrate))
-        DispatchQueue.main.async { exit(0) }
+        // The store answers a request that it gets while it answers.
+        DispatchQueue.main.async { DispatchQueue.main.async { exit(0) } }
         dispatchMain()
         """
       let result = try await StandInProgram.run(
@@ -119,10 +122,10 @@
           true
           true
           true
-          0 ["a", "b"]
+          ["coffee", "tea"] []
           finished
-          true
           false true
+          2 shop.coffee true
 
           """)
     }

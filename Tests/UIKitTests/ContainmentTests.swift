@@ -212,6 +212,26 @@ import UIKit
     }
   }
 
+  @Test("a controller that is no child appears and disappears with its view, inside that of another one")
+  func withoutParent() {
+    Headless.isolated {
+      let log = Log()
+      let (outer, tabs, first) = (UIViewController(), UITabBarController(), LoggedViewController("A", log))
+      tabs.viewControllers = [UINavigationController(rootViewController: first), UIViewController()]
+      let stack = UINavigationController(rootViewController: UIViewController())
+      let window = show(stack)
+      outer.view.addSubview(tabs.view)
+      stack.pushViewController(outer, animated: true)
+      Headless.runLoop.runUntilIdle()
+      #expect(
+        log.take().filter { $0.contains("ppear") } == ["A.willAppear", "A.isAppearing", "A.didAppear"])
+      #expect(first.view.window === window && first.viewIfLoaded != nil)
+      stack.popViewController(animated: true)
+      Headless.runLoop.runUntilIdle()
+      #expect(log.take().filter { $0.contains("ppear") } == ["A.willDisappear", "A.didDisappear"])
+    }
+  }
+
   @Test("with manual forwarding, an unbalanced endAppearanceTransition is misuse (VC-05)")
   func manualForwarding() {
     Headless.isolated {

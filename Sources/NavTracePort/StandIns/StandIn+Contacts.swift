@@ -47,6 +47,12 @@ extension StandIn {
         public let stringValue: String
         public init(stringValue string: String) { stringValue = string }
       }
+      nonisolated public let CNPostalAddressStreetKey = "street"
+      nonisolated public let CNPostalAddressCityKey = "city"
+      nonisolated public let CNPostalAddressStateKey = "state"
+      nonisolated public let CNPostalAddressPostalCodeKey = "postalCode"
+      nonisolated public let CNPostalAddressCountryKey = "country"
+      nonisolated public let CNPostalAddressISOCountryCodeKey = "ISOCountryCode"
       nonisolated open class CNPostalAddress: NSObject, @unchecked Sendable {
         open internal(set) var street = ""
         open internal(set) var city = ""

@@ -3,9 +3,9 @@
 
 // What an app sells.
 extension StandIn {
-  /// A store without products. The user cancels each purchase.
+  /// A store with every product. The user buys what the app offers.
   static let storeKit = StandIn(
-    modules: ["StoreKit"], remark: "the store has no products, and the user cancels each purchase",
+    modules: ["StoreKit"], remark: "the store has every product for 0.99, and each purchase succeeds",
     code: """
       import Foundation
       import UIKit
@@ -21,16 +21,19 @@ extension StandIn {
       }
 
       nonisolated open class SKProduct: NSObject, @unchecked Sendable {
-        open var productIdentifier: String { "" }
-        open var localizedTitle: String { "" }
-        open var localizedDescription: String { "" }
-        open var price: NSDecimalNumber { .zero }
+        private let identifier: String
+        public override init() { identifier = "" }
+        init(_ identifier: String) { self.identifier = identifier }
+        open var productIdentifier: String { identifier }
+        open var localizedTitle: String { identifier.split(separator: ".").last.map(String.init) ?? "" }
+        open var localizedDescription: String { localizedTitle }
+        open var price: NSDecimalNumber { NSDecimalNumber(string: "0.99") }
         open var priceLocale: Locale { .current }
       }
       nonisolated open class SKProductsResponse: NSObject, @unchecked Sendable {
-        public let products: [SKProduct] = []
-        public let invalidProductIdentifiers: [String]
-        init(invalid: [String]) { invalidProductIdentifiers = invalid }
+        public let products: [SKProduct]
+        public let invalidProductIdentifiers: [String] = []
+        init(_ products: [SKProduct]) { self.products = products }
       }
       nonisolated public protocol SKRequestDelegate: NSObjectProtocol {
         func requestDidFinish(_ request: SKRequest)
@@ -56,7 +59,7 @@ extension StandIn {
         public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
         open override func start() {
           DispatchQueue.main.async { [self] in
-            let response = SKProductsResponse(invalid: identifiers.sorted())
+            let response = SKProductsResponse(identifiers.sorted().map { SKProduct($0) })
             (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: response)
             delegate?.requestDidFinish(self)
           }
@@ -64,20 +67,40 @@ extension StandIn {
       }
 
       nonisolated open class SKPayment: NSObject, @unchecked Sendable {
-        public let productIdentifier: String
-        open var quantity: Int { 1 }
-        public init(product: SKProduct) { productIdentifier = product.productIdentifier }
+        fileprivate var values: (product: String, quantity: Int, user: String?, asksToBuy: Bool)
+        open var productIdentifier: String { values.product }
+        open var quantity: Int { values.quantity }
+        open var applicationUsername: String? { values.user }
+        open var simulatesAskToBuyInSandbox: Bool { values.asksToBuy }
+        public init(product: SKProduct) { values = (product.productIdentifier, 1, nil, false) }
       }
-      nonisolated open class SKMutablePayment: SKPayment, @unchecked Sendable { open var applicationUsername: String? }
+      nonisolated open class SKMutablePayment: SKPayment, @unchecked Sendable {
+        open override var productIdentifier: String {
+          get { values.product }
+          set { values.product = newValue }
+        }
+        open override var quantity: Int {
+          get { values.quantity }
+          set { values.quantity = newValue }
+        }
+        open override var applicationUsername: String? {
+          get { values.user }
+          set { values.user = newValue }
+        }
+        open override var simulatesAskToBuyInSandbox: Bool {
+          get { values.asksToBuy }
+          set { values.asksToBuy = newValue }
+        }
+      }
       nonisolated public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
       nonisolated open class SKPaymentTransaction: NSObject, @unchecked Sendable {
         public let payment: SKPayment
         init(_ payment: SKPayment) { self.payment = payment }
-        open var transactionState: SKPaymentTransactionState { .failed }
-        open var error: (any Error)? { SKError(code: .paymentCancelled) }
+        open var transactionState: SKPaymentTransactionState { .purchased }
+        open var error: (any Error)? { nil }
         open var original: SKPaymentTransaction? { nil }
-        open var transactionIdentifier: String? { nil }
-        open var transactionDate: Date? { nil }
+        open var transactionIdentifier: String? { payment.productIdentifier }
+        open var transactionDate: Date? { Date(timeIntervalSinceReferenceDate: 0) }
       }
       nonisolated public protocol SKPaymentTransactionObserver: NSObjectProtocol {
         func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])

@@ -47,6 +47,20 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Makes a controller that is no child appear and disappear with its view, which may be inside that of another controller.
+  /// Then no container sends the callbacks. Called after this view has moved to or from a window.
+  func controllerWithoutParentFollows() {
+    guard let owner, owner.parent == nil, owner.followsItsView else { return }
+    if window != nil {
+      controllersAppear()
+    } else if owner.appearance == .appeared {
+      owner.beginAppearanceTransition(false, animated: false)
+      owner.endAppearanceTransition()
+    }
+  }
+}
+
 extension UIViewController {
   /// Whether this controller appears and disappears with its view. False if a container,
   /// presentation or window controls it.

@@ -229,6 +229,7 @@
 
   private func tellDidMoveToWindow() {
     didMoveToWindow()
+    controllerWithoutParentFollows()
     for subview in subviews { subview.tellDidMoveToWindow() }
   }
 
