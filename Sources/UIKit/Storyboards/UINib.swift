@@ -13,6 +13,8 @@
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     if let controller = UIApplication.shared.storyboards.controller(inNib: name)?.init(coder: HeadlessCoder())
     {
+      // All objects of a nib are created together, so that the outlets are connected.
+      controller.loadViewIfNeeded()
       controller.awakeFromNib()
       return [controller]
     }
