@@ -8,6 +8,8 @@ struct AppDeclarations {
     var inherited: Set<String> = []
     /// The names of its methods.
     var methods: Set<String> = []
+    /// The first labels of its required initializers. Empty for one without parameters.
+    var requiredInitializers: Set<String> = []
     /// The names of its stored and computed properties.
     var properties: Set<String> = []
     /// Those of them that are static.
@@ -344,7 +346,12 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let type = path.last { noteClosures(of: type, node.signature) }
+      guard let type = path.last else { return .visitChildren }
+      noteClosures(of: type, node.signature)
+      if node.modifiers.contains(where: { $0.name.text == "required" }) {
+        let label = node.signature.parameterClause.parameters.first?.firstName.text ?? ""
+        declarations.types[type]?.requiredInitializers.insert(label)
+      }
       return .visitChildren
     }
 

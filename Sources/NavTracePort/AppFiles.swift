@@ -117,7 +117,7 @@ struct AppFiles {
           let module = packages.lazy.compactMap({ $0.module(name) }).first,
           !swift.contains(where: { $0.url.standardizedFileURL.path.hasPrefix(module.folder.path + "/") })
         else { continue }
-        let path = "Packages/\(name)/"
+        let path = "\(Self.packages)\(name)/"
         var added = AppFiles()
         try added.add(module.folder, path: path, nil)
         for kind in Self.kinds {
@@ -132,6 +132,9 @@ struct AppFiles {
   }
 
   private init() {}
+
+  /// The path of the packages whose sources become part of the app's module.
+  static let packages = "Packages/"
 
   /// The lists of files that become part of the package.
   private static var kinds: [WritableKeyPath<AppFiles, [File]>] {

@@ -2,18 +2,32 @@ import SwiftParser
 import SwiftSyntax
 
 /// Types of the same name in several modules of the app, whose sources become one module. The app's own type, or else that of the
-/// first module, keeps its name. The others get that of their module, too: `Constants_Network`.
+/// first module, keeps its name. The others get that of their module, too: `Constants_Network`. So
+/// do types of packages that have the name of one in a stand-in.
 struct DuplicateTypes {
   private let modules: Set<String>
   /// For each name: the modules that declare a type of this name. That of the app itself has no name.
   private let declaring: [String: Set<String>]
+  /// For each name of a type in a stand-in: the module that it replaces.
+  private var replaced: [String: String] = [:]
 
   init(in files: [(path: String, tree: SourceFileSyntax)]) {
     modules = files.reduce(into: []) { $0.formUnion($1.tree.importedModules) }
     var declaring: [String: Set<String>] = [:]
+    var ofApp: Set<String> = []
     for (path, tree) in files {
       let module = Self.module(of: path, modules)
-      for name in Collector(tree).names { declaring[name, default: []].insert(module) }
+      let names = Collector(tree).names
+      for name in names { declaring[name, default: []].insert(module) }
+      if !path.hasPrefix(AppFiles.packages) { ofApp.formUnion(names) }
+    }
+    // A stand-in leaves out the types that the app declares.
+    for standIn in StandIn.of(modules) {
+      guard let module = standIn.modules.intersection(modules).min() else { continue }
+      for name in standIn.types where declaring[name] != nil && !ofApp.contains(name) {
+        declaring[name]?.insert(module)
+        replaced[name] = module
+      }
     }
     self.declaring = declaring.filter { $0.value.count > 1 }
   }
@@ -32,7 +46,7 @@ struct DuplicateTypes {
   }
 
   private func name(_ name: String, of module: String) -> String {
-    declaring[name]?.min() == module ? name : "\(name)_\(module)"
+    (replaced[name] ?? declaring[name]?.min()) == module ? name : "\(name)_\(module)"
   }
 
   /// Collects the names of the types of a file.

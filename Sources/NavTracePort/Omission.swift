@@ -220,7 +220,7 @@ enum Omission {
         .filter(\.isNewline)
       edits.replace(from: start, to: end, by: newlines)
     case .make(let call, "self") where call.isDelegation:
-      edits.replace(call, by: "self = Headless.make(Self.self)")
+      edits.replace(call, by: "self.init(made: Headless.make(Self.self))")
     case .make(let call, let type): edits.replace(call, by: "Headless.make(\(type))")
     case .leaveUnset(_, let properties):
       for property in properties {

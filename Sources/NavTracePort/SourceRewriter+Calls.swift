@@ -138,6 +138,12 @@ extension SourceRewriter {
     if name.isEmpty, let variable = call.parent?.parent?.as(PatternBindingSyntax.self) {
       name = variable.typeAnnotation?.type.trimmedDescription ?? ""
     }
-    return call.constraints(on: name).contains(where: declarations.isViewOrController) ? name : nil
+    let constraints = call.constraints(on: name)
+    // A class of the app may have such an initializer for all its subclasses.
+    let label = call.arguments.first?.label?.text ?? ""
+    let isRequired = constraints.flatMap(declarations.ancestry).contains {
+      $0.requiredInitializers.contains(label)
+    }
+    return !isRequired && constraints.contains(where: declarations.isViewOrController) ? name : nil
   }
 }

@@ -460,6 +460,30 @@ import Testing
     }
   }
 
+  @Test("a type of a package that has the name of one in a stand-in gets the name of its module")
+  func typeOfStandIn() throws {
+    try withTemporaryFolder { folder in
+      try write(
+        [
+          "Screens/Package.swift":
+            "// swift-tools-version:5.9\nlet package = Package(name: \"Screens\", targets: [.target(name: \"Screens\")])",
+          "Screens/Sources/Screens/Container.swift": "public protocol Container {}\nclass A: Container {}",
+        ], to: folder.appendingPathComponent("Packages"))
+      let (package, _) = try port(
+        [
+          "Home.swift": "import Screens\nimport Swinject\nfunc load() { _ = Container() }",
+          "Other.swift": "import Screens\nstruct B: Container {}",
+        ], in: folder, packages: ["Packages"])
+      func code(_ path: String) throws -> String { try text("Sources/Shop/\(path)", in: package) }
+      #expect(try code("Home.swift").contains("_ = Container()"))
+      #expect(try code("Other.swift").contains("struct B: Container_Screens {}"))
+      #expect(
+        try code("Packages/Screens/Container.swift").contains(
+          "public protocol Container_Screens {}\nclass A: Container_Screens {}"))
+      #expect(try code("SwinjectStandIn.swift").contains("class Container"))
+    }
+  }
+
   @Test("types of the same name in several modules get the name of their module") func duplicateTypes() throws
   {
     try withTemporaryFolder { folder in

@@ -113,7 +113,7 @@ import Testing
       ),
       Case(
         "extension A where Self: UIView { init(_ a: (Self) -> Void) { ▲self.init(frame: .zero); a(self) } }",
-        "extension A where Self: UIView { init(_ a: (Self) -> Void) { self = Headless.make(Self.self); a(self) } }",
+        "extension A where Self: UIView { init(_ a: (Self) -> Void) { self.init(made: Headless.make(Self.self)); a(self) } }",
         "constructing an object of class type 'Self' with a metatype value must use a 'required' initializer"),
       Case(
         "extension A where Self: UIView { static func b() -> Self { ▲self.init() } }",

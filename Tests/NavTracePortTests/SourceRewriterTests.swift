@@ -321,6 +321,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("extension UIView { convenience init(a: Int) { self.init() } }", nil),
       ("func a<T: Model>() -> T { T() }", nil),
+      ("class Base: UIView { required init() {} }; func a<T: Base>() -> T { T() }", nil),
     ] as [(String, String?)])
   func generics(source: String, expected: String?) {
     let result = rewrite(source, beside: "class Base: UITableViewController {}; class Model {}")

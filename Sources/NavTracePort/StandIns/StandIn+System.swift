@@ -65,7 +65,18 @@ extension StandIn {
       ) -> Bool { true }
       @discardableResult nonisolated public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool { true }
 
+      nonisolated public let kSCStatusOK: Int32 = 0
+      nonisolated public let kSCStatusFailed: Int32 = 1001
+      nonisolated public func SCError() -> Int32 { kSCStatusOK }
+      nonisolated public func SCErrorString(_ status: Int32) -> UnsafePointer<CChar> { UnsafePointer(strerror(0)) }
+
       // Addresses have no such members on Linux.
+      nonisolated extension sockaddr {
+        public var sa_len: UInt8 {
+          get { UInt8(MemoryLayout<sockaddr>.size) }
+          set {}
+        }
+      }
       nonisolated extension sockaddr_in {
         public var sin_len: UInt8 {
           get { UInt8(MemoryLayout<sockaddr_in>.size) }

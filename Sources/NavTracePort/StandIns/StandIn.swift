@@ -37,10 +37,14 @@ struct StandIn {
 
   /// Whether the app declares none of its types.
   func isMissing(in declarations: AppDeclarations) -> Bool {
-    let types = Parser.parse(source: code).statements.compactMap {
-      Syntax($0.item).asProtocol((any NamedDeclSyntax).self)
+    !types.contains { declarations.isGlobal($0) }
+  }
+
+  /// The names of the types that it declares.
+  var types: [String] {
+    Parser.parse(source: code).statements.compactMap {
+      Syntax($0.item).asProtocol((any NamedDeclSyntax).self)?.name.text
     }
-    return !types.contains { declarations.isGlobal($0.name.text) }
   }
 
   /// The name of the file that is written.
