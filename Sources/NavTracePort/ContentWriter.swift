@@ -95,7 +95,9 @@ struct ContentWriter {
     let name = newName(node.name.asIdentifier)
     let custom = declarations.appClass(of: node, remark: remark)
     code.line("let \(name) = \(custom.map { "(\($0)(coder: HeadlessCoder()) as \($0)?)!" } ?? kind.code)")
-    for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
+    for statement in InterfaceElement.properties(node) + declarations.inspectableValues(node, of: custom) {
+      code.line("\(name).\(statement)")
+    }
     fill(name, from: node)
     return name
   }
@@ -117,7 +119,9 @@ struct ContentWriter {
     // The segue of a row is found by its identifier.
     let identifier = node["reuseIdentifier"] ?? node["id"] ?? ""
     code.line("let \(name) = \(InterfaceElement.cell(node, custom, identifier))")
-    for statement in InterfaceElement.properties(node) { code.line("\(name).\(statement)") }
+    for statement in InterfaceElement.properties(node) + declarations.inspectableValues(node, of: custom) {
+      code.line("\(name).\(statement)")
+    }
     guard custom == nil, InterfaceElement.style(of: node) != nil else {
       fill(name, from: node)
       return name

@@ -181,6 +181,25 @@ enum InterfaceElement {
 }
 
 extension AppDeclarations {
+  /// The values that Interface Builder sets for `@IBInspectable` properties of the app, as assignments. Images, colours and sizes
+  /// are not read.
+  func inspectableValues(_ node: XMLNode, of type: String?) -> [String] {
+    guard let type else { return [] }
+    return node.children(of: "userDefinedRuntimeAttributes").compactMap { attribute in
+      guard let property = attribute["keyPath"],
+        ancestry(of: type).contains(where: { $0.properties.contains(property) })
+      else { return nil }
+      let value: String? =
+        switch attribute["type"] {
+        case "string", "localizedString": attribute["value"]?.literal
+        case "boolean": attribute["value"] == "YES" ? "true" : "false"
+        case "number": attribute.value("value")?["value"]
+        default: nil
+        }
+      return value.map { "\(property) = \($0)" }
+    }
+  }
+
   /// The app's class of an element. Nil if it has a class of UIKit, or one that the sources do not declare.
   /// - Parameter remark: Reports a class that the sources do not declare.
   func appClass(of node: XMLNode, remark: (String) -> Void = { _ in }) -> String? {

@@ -83,7 +83,7 @@ struct InterfaceWriter {
     code.line(
       "Headless.storyboards.register(\(type).self, as: \(scene), in: \(name.literal)"
         + (isInitial ? ", isInitial: true)" : ")"))
-    let properties = properties(node)
+    let properties = properties(node) + declarations.inspectableValues(node, of: custom)
     if !properties.isEmpty {
       let of = "propertiesOf: \(scene), in: \(name.literal)"
       code.block("Headless.storyboards.register(\(of)) { (screen: \(type)) in") { code in

@@ -319,6 +319,36 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("inspectable properties of the app's classes have their values") func inspectable() throws {
+    let (text, _) = try code(
+      """
+      <document><scenes><scene><objects><viewController id="1" customClass="HomeViewController">
+      <view key="view" id="2"><subviews><label id="3" customClass="KeyedLabel"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="key" value="Home &quot;1&quot;"/>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="isUpper" value="YES"/>
+        <userDefinedRuntimeAttribute type="number" keyPath="corner"><real key="value" value="8.5"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="8"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="color" keyPath="tint"><color key="value" white="1" alpha="1"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></label></subviews></view>
+      <userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="page"><integer key="value" value="2"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></viewController></objects></scene></scenes></document>
+      """,
+      """
+      class HomeViewController: UIViewController { @IBInspectable var page = 1 }
+      class KeyedLabel: UILabel { var key: String?; var isUpper = false; var corner: CGFloat = 0; var tint: UIColor? }
+      """)
+    #expect(
+      text.contains(
+        #"""
+            label1.key = "Home \"1\""
+            label1.isUpper = true
+            label1.corner = 8.5
+            screen.view!.addSubview(label1)
+        """#), "\(text)")
+    #expect(text.contains("screen.page = 2\n"), "\(text)")
+  }
+
   @Test("a controller in a nib is registered with its views") func controllerInNib() throws {
     let (text, remarks) = try code(
       """
