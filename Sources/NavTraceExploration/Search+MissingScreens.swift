@@ -2,14 +2,16 @@ import UIKit
 
 // What is tried only if some of the app's screens have not appeared, because it takes many runs.
 extension Search {
-  /// If some of the app's screens have not appeared, the states to go on from: those in which an action must be repeated, and then
-  /// those with text fields. Nil if nothing else can be tried.
+  /// If some of the app's screens have not appeared, the states to go on from: those in which an action must be repeated, then
+  /// those in which two belong together, and then those with text fields. Nil if nothing else can be tried.
   mutating func furtherStates() async -> [StateGraph.Index]? {
     guard report.bound == nil, exploration.depth == nil, !missingScreens.isEmpty else { return nil }
     // A sequence with another text or a repetition may be shorter.
     firstMerge = 0
     let repetitions = await statesForRepetitions()
-    return repetitions.isEmpty ? await formsForOtherTexts() : repetitions
+    if !repetitions.isEmpty { return repetitions }
+    let pairs = await statesForPairs()
+    return pairs.isEmpty ? await formsForOtherTexts() : pairs
   }
 
   /// The states in which an action seems to change nothing, but does if it is repeated: on the pages of an introduction, or on the
@@ -18,20 +20,41 @@ extension Search {
     var found: [StateGraph.Index] = []
     for index in graph.indices where limit == nil && repeated.insert(graph[index].key).inserted {
       for action in graph.ineffectiveActions(at: index) where limit == nil {
-        if await isEffective(action, repeatedAt: index) {
-          found.append(graph.addRepetition(of: action, at: index))
+        let actions = Array(repeating: action, count: StateGraph.mostRepetitions)
+        if await areEffective(actions, at: index) {
+          found.append(graph.add(index, again: action, toTry: [action]))
         }
       }
     }
     return found
   }
 
-  /// Whether an action changes something if it is repeated.
-  private mutating func isEffective(_ action: Action, repeatedAt index: StateGraph.Index) async -> Bool {
-    let actions =
-      graph[index].actions + Array(repeating: action, count: StateGraph.mostRepetitions)
+  /// The states in which an action seems to change nothing, but lets another one do so: the box of a form's terms and the button
+  /// below it, or a row that is selected before another.
+  private mutating func statesForPairs() async -> [StateGraph.Index] {
+    var found: [StateGraph.Index] = []
+    for index in graph.indices where limit == nil && paired.insert(graph[index].key).inserted {
+      let actions = graph.ineffectiveActions(at: index)
+      if actions.count > Self.mostPaired { continue }
+      for first in actions {
+        var effective: [Action] = []
+        for second in actions where second != first && limit == nil {
+          if await areEffective([first, second], at: index) { effective.append(second) }
+        }
+        if !effective.isEmpty { found.append(graph.add(index, again: first, toTry: effective)) }
+      }
+    }
+    return found
+  }
+
+  /// The number of pairs grows with its square.
+  private static var mostPaired: Int { 8 }
+
+  /// Whether actions that seem to change nothing do so together.
+  private mutating func areEffective(_ added: [Action], at index: StateGraph.Index) async -> Bool {
+    let actions = graph[index].actions + added
     let sequence = exploration.sequence(actions)
-    guard !hasEnded(sequence), !isFatal(action) else { return false }
+    guard !hasEnded(sequence), !added.contains(where: isFatal) else { return false }
     begin(sequence)
     defer { ProgramRestart.end(sequence) }
     do {

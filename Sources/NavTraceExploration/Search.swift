@@ -35,6 +35,8 @@ import UIKit
   private var unowned: Set<String> = []
   /// The keys of the states in which actions were repeated.
   var repeated: Set<String> = []
+  /// The keys of the states in which pairs of actions were tried.
+  var paired: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
   var dependsOnOtherThreads = false
   private let request = ExplorationRequest.environment
@@ -139,7 +141,7 @@ import UIKit
     if graph[start].choices.isEmpty { remarkWarnings(of: root) }
     report.waiting = 1
     var outcome = try await walk(from: [start], observe, progress, interim)
-    repeated = []
+    (repeated, paired) = ([], [])
     while case .done = outcome, let further = await furtherStates() {
       outcome = try await walk(from: further, observe, progress, interim)
       // All actions were tried once, with the first texts.

@@ -18,7 +18,7 @@ struct StateGraph {
     let alive: [String: Int]
     /// Whether it is a known state that was reached again and is explored separately.
     let isDouble: Bool
-    /// How often its only action was repeated to reach it. Zero for other states.
+    /// The number of actions before it that seemed to change nothing, and after which its own ones are tried. Zero for other states.
     var repetitions = 0
     /// The keys of the states to which actions lead.
     var outcomes: [Action: String] = [:]
@@ -76,13 +76,13 @@ struct StateGraph {
       : states[index].choices.filter { $0.isRepeatable && states[index].outcomes[$0] == states[index].key }
   }
 
-  /// Adds a state again, to repeat an action there that seemed to change nothing.
-  mutating func addRepetition(of action: Action, at index: Index) -> Index {
+  /// Adds a state again, to try actions there after one that seemed to change nothing.
+  mutating func add(_ index: Index, again action: Action, toTry choices: [Action]) -> Index {
     let state = states[index]
     states.append(
       State(
         actions: state.actions + [action], before: index, key: state.key, screens: state.screens,
-        titledScreens: state.titledScreens, titles: state.titles, choices: [action], alive: state.alive,
+        titledScreens: state.titledScreens, titles: state.titles, choices: choices, alive: state.alive,
         isDouble: true, repetitions: 1))
     return states.count - 1
   }

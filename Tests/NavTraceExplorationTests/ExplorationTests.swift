@@ -259,6 +259,27 @@ import UIKit
     #expect(!report.remarks.contains { $0.contains("two different states") }, "\(report)")
   }
 
+  @Test("if screens have not appeared, actions that seem to change nothing are tried one after the other")
+  func pairs() async throws {
+    final class Terms: ButtonScreen {}
+    final class Shop: UIViewController {}
+    let exploration = Exploration(budget: nil, screens: ["Terms", "Shop"], delayCheck: .zero) { window in
+      weak var stack: UINavigationController?
+      var hasAgreed = false
+      let terms = Terms {
+        [
+          ("Continue", { if hasAgreed { stack?.setViewControllers([Shop()], animated: false) } }),
+          ("Read", {}), ("Agree", { hasAgreed = true }),
+        ]
+      }
+      stack = window.show(terms)
+      return terms
+    }
+    let report = try await exploration.run()
+    #expect(report.missingScreens.isEmpty && report.states == 2 && report.isComplete, "\(report)")
+    #expect(!report.remarks.contains { $0.contains("two different states") }, "\(report)")
+  }
+
   @Test("the window of an exploration is none of the app's until the app uses it", arguments: [false, true])
   func windows(isUsed: Bool) async throws {
     let exploration = Exploration(budget: nil, delayCheck: .zero) { window in
