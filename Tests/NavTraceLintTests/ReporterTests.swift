@@ -342,6 +342,15 @@ import Testing
     #expect(plain == TextReporter.report(result))
   }
 
+  @Test func `evidence without words is reported in a terminal, too`() throws {
+    var events = try TraceNotation.parse("")
+    let misuse = Misuse(
+      kind: "not-in-window", message: "", screen: TraceObject(ObjectID(.screen, 1), "Home"))
+    events.append(TraceEvent(seq: events.count + 1, t: 0, .misuse(misuse)))
+    let result = lint(events, trace: "a.jsonl")
+    #expect(TextReporter.report(result, style: ReportStyle(width: 80)).contains("\n    2  \n"))
+  }
+
   /// The author of a trace must not control a terminal, a workflow or a web page.
   @Test func `control characters and markup in names are escaped in every report`() throws {
     let name = "A\u{1B}[31m%\r<b>\u{301}&\u{202E}::error,x|`@you"

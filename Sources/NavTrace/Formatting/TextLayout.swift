@@ -25,7 +25,8 @@ package struct TextLayout: Sendable {
   ///   - margin: The text before the other lines. Nil: as many spaces as the head has characters.
   package func sentence(_ text: String, behind head: String = "", margin: String? = nil) -> [String] {
     guard let columns else { return [head + text] }
-    return Self.wrap(Self.words(of: text), head, margin, columns)
+    let lines = Self.wrap(Self.words(of: text), head, margin, columns)
+    return lines.isEmpty ? [head] : lines
   }
 
   /// An indented line, wrapped like a sentence. Its other lines are indented by `hanging` more columns.

@@ -15,6 +15,11 @@ import Testing
     #expect(TextLayout(columns: nil).sentence(text, behind: "  12  ") == ["  12  " + text])
   }
 
+  @Test("a sentence without words is the head alone, as it is without a terminal", arguments: [nil, 40])
+  func noWords(columns: Int?) {
+    #expect(TextLayout(columns: columns).sentence("", behind: "  7  ") == ["  7  "])
+  }
+
   @Test("a word that does not fit beside the margin has less margin") func longWord() {
     let name = "AppointmentConfirmationViewController"
     #expect(
