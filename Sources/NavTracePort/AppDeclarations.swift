@@ -349,8 +349,7 @@ extension AppDeclarations {
       guard let type = path.last else { return .visitChildren }
       noteClosures(of: type, node.signature)
       if node.modifiers.contains(where: { $0.name.text == "required" }) {
-        let label = node.signature.parameterClause.parameters.first?.firstName.text ?? ""
-        declarations.types[type]?.requiredInitializers.insert(label)
+        declarations.types[type]?.requiredInitializers.insert(node.firstLabel)
       }
       return .visitChildren
     }

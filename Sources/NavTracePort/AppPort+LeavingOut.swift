@@ -42,6 +42,11 @@ extension AppPort {
 
         \(EmptyValues.functions)
 
+        // An initializer in an extension of a protocol of classes cannot assign to self. The object is of the class that was made.
+        protocol MadeAtRunTime {}
+        extension MadeAtRunTime { nonisolated init(made object: Any) { self = object as! Self } }
+        extension UIResponder: MadeAtRunTime {}
+
         /// What to know about an exploration, if code is left out that does not compile on Linux.
         nonisolated let codeLeftOut: String? = \(count == 0 ? "nil" : words.literal)
 

@@ -95,11 +95,15 @@ struct ContentWriter {
     let name = newName(node.name.asIdentifier)
     let custom = declarations.appClass(of: node, remark: remark)
     code.line("let \(name) = \(custom.map { "(\($0)(coder: HeadlessCoder()) as \($0)?)!" } ?? kind.code)")
+    setProperties(of: name, custom, from: node)
+    fill(name, from: node)
+    return name
+  }
+
+  private mutating func setProperties(of name: String, _ custom: String?, from node: XMLNode) {
     for statement in InterfaceElement.properties(node) + declarations.inspectableValues(node, of: custom) {
       code.line("\(name).\(statement)")
     }
-    fill(name, from: node)
-    return name
   }
 
   // MARK: Rows
@@ -119,9 +123,7 @@ struct ContentWriter {
     // The segue of a row is found by its identifier.
     let identifier = node["reuseIdentifier"] ?? node["id"] ?? ""
     code.line("let \(name) = \(InterfaceElement.cell(node, custom, identifier))")
-    for statement in InterfaceElement.properties(node) + declarations.inspectableValues(node, of: custom) {
-      code.line("\(name).\(statement)")
-    }
+    setProperties(of: name, custom, from: node)
     guard custom == nil, InterfaceElement.style(of: node) != nil else {
       fill(name, from: node)
       return name

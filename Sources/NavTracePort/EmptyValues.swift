@@ -50,11 +50,6 @@ enum EmptyValues {
     nonisolated func leftOut<each Argument>() -> (repeat each Argument) -> Void { { (_: repeat each Argument) in } }
     @MainActor func leftOut<Content: UIView>() -> Content { Headless.make(Content.self) }
 
-    // An initializer in an extension of a protocol of classes cannot assign to self.
-    protocol MadeAtRunTime {}
-    extension MadeAtRunTime { nonisolated init(made object: Any) { self = object as! Self } }
-    extension UIResponder: MadeAtRunTime {}
-
     """ + values.map { "nonisolated func leftOut() -> \($0) { \($1) }" }.joined(separator: "\n")
   }
 }

@@ -480,9 +480,8 @@ final class SourceRewriter: SyntaxVisitor {
   private func require(_ initializers: [String: String], in node: ClassDeclSyntax) {
     var missing = initializers
     for initializer in node.memberBlock.members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
-      let label = initializer.signature.parameterClause.parameters.first?.firstName.text ?? ""
       guard initializer.modifiers.contains(where: { $0.name.text == "override" }),
-        missing.removeValue(forKey: label) != nil
+        missing.removeValue(forKey: initializer.firstLabel) != nil
       else { continue }
       for modifier in initializer.modifiers where ["fileprivate", "private"].contains(modifier.name.text) {
         edits.remove(modifier)

@@ -157,6 +157,11 @@ extension ClassDeclSyntax {
   }
 }
 
+extension InitializerDeclSyntax {
+  /// The label of its first parameter. Empty if it has none.
+  var firstLabel: String { signature.parameterClause.parameters.first?.firstName.text ?? "" }
+}
+
 extension String {
   /// The text with each run of white space replaced by one space.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
