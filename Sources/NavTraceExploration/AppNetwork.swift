@@ -209,7 +209,8 @@ extension AppNetwork.State {
 
   /// Names of parameters that choose a page.
   private static let pages: Set = [
-    "after", "cursor", "from", "offset", "p", "page", "page_number", "page_token", "pagenumber", "pagetoken",
-    "skip", "start", "startindex",
+    "after", "before", "currentpage", "cursor", "from", "last_id", "lastid", "max_id", "offset", "p", "page",
+    "page[number]", "page[offset]", "page_no", "page_number", "page_token", "pageindex", "pageno",
+    "pagenumber", "pagetoken", "since", "since_id", "skip", "start", "startindex",
   ]
 }

@@ -157,7 +157,15 @@ extension Exploration {
       // A scene delegate often shows the window after it has started the app. The closure may leave that out.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
       let user = HeadlessUser()
-      var isSettled = await settle(trace, tasks, actions.isEmpty ? finalWait : wait, yields: yields)
+      /// What is laid out may load more of a list, or the texts of its cells.
+      @MainActor func settleWithLayout(_ wait: Duration) async -> Bool {
+        var isSettled = await settle(trace, tasks, wait, yields: yields)
+        for _ in 0..<Self.mostPages where tasks.observe(user.layOut) {
+          isSettled = await settle(trace, tasks, wait, yields: yields)
+        }
+        return isSettled
+      }
+      var isSettled = await settleWithLayout(actions.isEmpty ? finalWait : wait)
       for (index, action) in actions.enumerated() {
         do {
           let (_, isScheduled) = try RunLoopTimers.areScheduled {
@@ -167,8 +175,7 @@ extension Exploration {
         } catch let error as HeadlessUserError {
           throw Impossible(actions: Array(actions[..<index]), error: error)
         }
-        isSettled = await settle(
-          trace, tasks, index == actions.count - 1 ? finalWait : wait, yields: yields)
+        isSettled = await settleWithLayout(index == actions.count - 1 ? finalWait : wait)
       }
       @MainActor func look() -> VisibleState {
         tasks.observe {
@@ -176,13 +183,6 @@ extension Exploration {
         }
       }
       var visible = look()
-      // A list may request its next page when its last row is looked at.
-      for _ in 0..<Self.mostPages {
-        let isLoading = tasks.isLastRunning
-        guard await AppNetwork.deliverAnswers() || isLoading else { break }
-        isSettled = await settle(trace, tasks, finalWait, yields: yields)
-        visible = look()
-      }
       var dependsOnOtherThreads = false
       if !yields {
         let (before, count) = (visible, trace.count)

@@ -210,6 +210,7 @@ public struct AppPort {
           ? name : nil
       },
       isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
+      oldLanguageMode: files.app?.oldLanguageMode,
       usesCombine: standIns.contains("Combine"), readsJSON: decodesJSON || declarations.readsJSON,
       declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")

@@ -7,6 +7,8 @@ struct PackageTemplate {
   let mainStoryboard: String?
   /// Whether code without an actor is isolated to the main actor.
   let isIsolatedToMainActor: Bool
+  /// See ``XcodeProject/App/oldLanguageMode``.
+  let oldLanguageMode: String?
   let usesCombine: Bool
   /// Whether the app decodes or reads JSON, so that samples can answer its requests.
   let readsJSON: Bool
@@ -38,7 +40,7 @@ struct PackageTemplate {
           dependencies: [
             .product(name: "UIKit", package: "navtrace"),\(combineProducts)
           ],
-          swiftSettings: [\(isIsolatedToMainActor ? Self.mainActor : Self.noActor)]),\(test == nil ? "" : testTarget)
+          swiftSettings: [\(isIsolatedToMainActor ? Self.mainActor : Self.noActor)\(languageMode)]),\(test == nil ? "" : testTarget)
       ],
       swiftLanguageModes: [.v5]
     )
@@ -57,6 +59,8 @@ struct PackageTemplate {
 
   /// The settings for the isolation of code without an actor.
   static let (noActor, mainActor) = (".defaultIsolation(nil)", ".defaultIsolation(MainActor.self)")
+
+  private var languageMode: String { oldLanguageMode.map { ", .swiftLanguageMode(.\($0))" } ?? "" }
 
   private var testTarget: String {
     """

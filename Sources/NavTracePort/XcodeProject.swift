@@ -50,6 +50,8 @@ struct XcodeProject: Hashable {
     let mainStoryboard: String?
     /// Whether code without an actor is isolated to the main actor, as in new projects of Xcode 26.
     let isIsolatedToMainActor: Bool
+    /// The language mode of its code, as in a manifest, if it is older than Swift 5: `v4` or `v4_2`.
+    let oldLanguageMode: String?
     /// Whether the types of images and colours have the symbols of assets, too.
     let hasAssetsInTypes: Bool
     /// The build settings of its target.
@@ -67,6 +69,8 @@ struct XcodeProject: Hashable {
       settings = objects.settings(of: target, paths)
       mainStoryboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"]
       isIsolatedToMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+      let swiftVersion = settings["SWIFT_VERSION"].flatMap(Double.init) ?? 5
+      oldLanguageMode = swiftVersion < 4.2 ? "v4" : swiftVersion < 5 ? "v4_2" : nil
       hasAssetsInTypes = settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
       frameworks = Dictionary(grouping: objects.targets(objects.isFramework)) {
         objects.string($0, "name")?.asIdentifier ?? ""

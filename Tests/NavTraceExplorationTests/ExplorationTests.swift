@@ -104,6 +104,14 @@ import UIKit
     #expect(report.transitions == taps + back)
   }
 
+  @Test("the cells of a list that was loaded have their texts, also if those come later than the cells")
+  func loadedRows() async throws {
+    let exploration = Exploration(budget: nil, delayCheck: .zero) { $0.show(Table(rows: 2, loads: true)) }
+    let run = try await exploration.perform("tap Row 1", "back", "tap Row 0")
+    #expect(run.events.count { $0.body.name == "push" } == 2, "\(run)")
+    await #expect(throws: Exploration.Impossible.self) { try await exploration.perform("tap Loading") }
+  }
+
   @Test("text is typed into fields, and the screens that it leads to are found")
   func texts() async throws {
     let report = try await Exploration(budget: nil, inputs: ["secret"], delayCheck: .zero) {
@@ -958,10 +966,12 @@ private final class Cache: Idle {
 }
 
 private final class Table: UITableViewController {
-  private let rows: Int
+  private var rows: Int
+  private let loads: Bool
 
-  init(rows: Int) {
-    self.rows = rows
+  /// - Parameter loads: Whether the rows, and then their texts, come later.
+  init(rows: Int, loads: Bool = false) {
+    (self.rows, self.loads) = (rows, loads)
     super.init(style: .plain)
   }
 
@@ -970,13 +980,22 @@ private final class Table: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    guard loads else { return }
+    let loaded = rows
+    rows = 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+      self.rows = loaded
+      self.tableView.reloadData()
+    }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
+    let text = "Row \(indexPath.row)"
+    cell.textLabel?.text = loads ? "Loading" : text
+    if loads { DispatchQueue.main.async { cell.textLabel?.text = text } }
     return cell
   }
 

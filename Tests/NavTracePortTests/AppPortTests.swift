@@ -677,8 +677,8 @@ import Testing
     }
   }
 
-  @Test("code is isolated to the main actor by default if it is in Xcode, as in new projects of Xcode 26")
-  func isolation() throws {
+  @Test("the default isolation and the language mode are those in Xcode")
+  func compilerSettings() throws {
     try withTemporaryFolder { folder in
       func manifest(_ settings: String) throws -> String {
         let project = """
@@ -699,6 +699,8 @@ import Testing
       #expect(isolated.contains("],\n      swiftSettings: [.defaultIsolation(MainActor.self)])"))
       let usual = try manifest("SWIFT_VERSION = 5.0;")
       #expect(usual.contains("],\n      swiftSettings: [.defaultIsolation(nil)])"))
+      let old = try manifest("SWIFT_VERSION = 4.2;")
+      #expect(old.contains("swiftSettings: [.defaultIsolation(nil), .swiftLanguageMode(.v4_2)])"))
     }
   }
 

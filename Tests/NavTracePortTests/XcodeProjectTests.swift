@@ -318,6 +318,17 @@ import Testing
   }
 
   @Test(
+    "the language mode is that of the target, unless it is Swift 5 or newer",
+    arguments: [
+      ("SWIFT_VERSION = 3.0;", "v4"), ("SWIFT_VERSION = 4.0;", "v4"), ("SWIFT_VERSION = 4.2;", "v4_2"),
+      ("SWIFT_VERSION = 5.0;", nil), ("SWIFT_VERSION = 6;", nil), ("", nil),
+    ])
+  func languageMode(settings: String, mode: String?) throws {
+    let files = try appFiles(["Shop/Home.swift"], Self.simpleApp("Shop", settings))
+    #expect(files.app?.oldLanguageMode == mode)
+  }
+
+  @Test(
     "without a project that compiles one of the files, an app has all files",
     arguments: [
       ("", "Shop.xcodeproj"), ("A = { name = Shop; \(app); };", "Shop.xcodeproj"),

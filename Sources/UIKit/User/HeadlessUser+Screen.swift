@@ -49,11 +49,18 @@ extension HeadlessUser {
   /// The view of the controller in front.
   var viewInFront: UIView? { front?.viewIfLoaded }
 
-  /// The same, after the layout that precedes each frame on Apple's systems: lists that were reloaded have their cells.
+  /// The same, after its layout.
   var viewInSight: UIView? {
-    let view = viewInFront
-    view?.layoutIfNeeded()
-    return view
+    _ = layOut()
+    return viewInFront
+  }
+
+  /// Lays out the view in front, as Apple's systems do before each frame: lists that were reloaded get their cells.
+  /// - Returns: Whether that was necessary.
+  package func layOut() -> Bool {
+    guard let view = viewInFront, view.needsLayoutInside else { return false }
+    view.layoutIfNeeded()
+    return true
   }
 
   /// The tabs in front, those of the outermost bar first. A hidden bar has none.

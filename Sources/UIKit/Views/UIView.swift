@@ -302,6 +302,9 @@
     for subview in subviews { subview.layoutIfNeeded() }
   }
 
+  /// Whether ``layoutIfNeeded()`` would lay out anything.
+  var needsLayoutInside: Bool { needsLayout || subviews.contains(where: \.needsLayoutInside) }
+
   /// Lays out the subviews. The default does nothing.
   open func layoutSubviews() {}
   #if !canImport(QuartzCore)
