@@ -160,7 +160,10 @@ extension Exploration {
       /// What is laid out may load more of a list, or the texts of its cells.
       @MainActor func settleWithLayout(_ wait: Duration) async -> Bool {
         var isSettled = await settle(trace, tasks, wait, yields: yields)
-        for _ in 0..<Self.mostPages where tasks.observe(user.layOut) {
+        for _ in 0..<Self.mostPages {
+          let hasNewLayout = tasks.observe(user.layOut)
+          let isLoading = tasks.isLastRunning
+          guard await AppNetwork.deliverAnswers() || isLoading || hasNewLayout else { break }
           isSettled = await settle(trace, tasks, wait, yields: yields)
         }
         return isSettled

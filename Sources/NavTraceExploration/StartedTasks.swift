@@ -18,6 +18,9 @@
     return try Self.$token.withValue(token) { try body() }
   }
 
+  /// Whether the code that was run last has started a task that has not ended.
+  var isLastRunning: Bool { started.last?.token != nil }
+
   /// Whether a task has not ended.
   var areRunning: Bool {
     started.removeAll { $0.token == nil }

@@ -312,6 +312,12 @@ final class SourceRewriter: SyntaxVisitor {
     if base.trimmedDescription.hasPrefix("UI"), base.trimmedDescription.hasSuffix("Delegate") {
       return "Selector(\(member.declName.trimmedDescription.literal))"
     }
+    // So is a method whose calls are observed.
+    let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    let called = call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    if ["methodInvoked", "sentMessage"].contains(called) {
+      return "Selector(\(member.declName.baseName.text.literal))"
+    }
     let chained = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
     // The headless UIKit has the names of old versions, too.
     let isMove = ["didMove", "willMove"].contains(member.declName.trimmedDescription)

@@ -150,6 +150,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "extension B { func a() { go(Selector(B.c, name: \"c\")) } }"
       ),
       (
+        "let a = b.rx.sentMessage(#selector(Base.viewWillAppear))",
+        "let a = b.rx.sentMessage(Selector(\"viewWillAppear\"))"
+      ),
+      ("let a = ImageResource(downloadURL: b)", "let a = KF.ImageResource(downloadURL: b)"),
+      (
         "let a = sent(#selector(UIDelegate.b(_:didShow:)))", "let a = sent(Selector(\"b(_:didShow:)\"))"
       ),
       ("let a = go(#selector(Screen.b))", "let a = go(Selector(Screen.b, name: \"b\"))"),

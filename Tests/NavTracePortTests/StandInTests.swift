@@ -234,12 +234,13 @@
         let label = UILabel().then { $0.text = "Price" }
         let badge = UILabel()
         private var top: Constraint?
+        private var safeArea: ConstraintLayoutGuideDSL { view.safeAreaLayoutGuide.snp }
 
         func show(_ text: (String) -> Void) {
           view.addSubview(label)
           view.addSubview(badge)
           label.snp.makeConstraints { make in
-            top = make.top.equalTo(view.safeAreaLayoutGuide.snp.bottom).offset(12).constraint
+            top = make.top.equalTo(safeArea.bottom).offset(12).constraint
             make.leading.trailing.equalToSuperview().inset(8).priority(.high)
             make.height.equalTo(20)
             make.width.greaterThanOrEqualTo(badge).multipliedBy(0.5).priority(999)

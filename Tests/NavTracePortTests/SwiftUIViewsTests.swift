@@ -521,13 +521,22 @@ import Testing
           @Binding var text: String
           var body: some View { TextField("Name", text: $text).focused($isFocused) }
         }
+        @propertyWrapper struct Counted: DynamicProperty {
+          @State private var count = 0
+          var wrappedValue: Int {
+            get { count }
+            nonmutating set { count = newValue }
+          }
+        }
         struct Home: View {
           @ObservedObject var model: Model
           @State private var isEditing = false
+          @Counted private var count
           @FocusState private var isFocused: Bool
           private let photo = UIImage()
           var body: some View {
             Button { print("photo") } label: { Image(uiImage: photo) }
+            Button("Count \\(count)") { count += 1 }
             List {
               ForEach($model.names, id: \\.self) { $name in
                 Row(name: name) { model.open(name) }
@@ -555,6 +564,7 @@ import Testing
             do { try user.perform(actions) } catch { print(error) }
             print(stack.viewControllers.count, model.typed)
           }
+          do { try user.perform([.tap("Count 0"), .tap("Count 1")]) } catch { print(error) }
           model.names = []
           do { try user.perform([.tap("Ann")]) } catch { print("no row") }
         }

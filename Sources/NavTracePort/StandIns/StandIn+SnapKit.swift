@@ -12,6 +12,10 @@ extension StandIn {
 
       public typealias ConstraintView = UIView
       public typealias ConstraintLayoutGuide = UILayoutGuide
+      public typealias ConstraintViewDSL = ConstraintDSL
+      public typealias ConstraintLayoutGuideDSL = ConstraintDSL
+      public typealias ConstraintBasicAttributesDSL = ConstraintDSL
+      public typealias ConstraintAttributesDSL = ConstraintDSL
 
       extension ConstraintItem {
         public var snp: ConstraintDSL { ConstraintDSL(self) }

@@ -80,7 +80,7 @@ extension StandIn {
         return inPlace(String(reflecting: V.self)) {
           var environment = EnvironmentValues.current
           environment.controller = controller
-          let found = values.compactMap { ($0 as? any HostedProperty)?.storage }
+          let found = storages(of: values)
           let kept = storages[place] ?? found
           storages[place] = kept
           counts[place] = 0
@@ -89,6 +89,14 @@ extension StandIn {
             if storage !== first { storage.join(first) }
           }
           return view.body
+        }
+      }
+
+      private func storages(of properties: [Any]) -> [HostedStorage] {
+        properties.flatMap { property in
+          if let hosted = property as? any HostedProperty { return [hosted.storage] }
+          // One of the app contains others.
+          return property is any DynamicProperty ? storages(of: Mirror(reflecting: property).children.map(\\.value)) : []
         }
       }
 

@@ -68,7 +68,8 @@ extension StandIn {
       /// The one in use. Views of one type are at one place, so that both storages have one type.
       final func current<Storage: HostedStorage>(_ type: Storage.Type) -> Storage { (first ?? self) as! Storage }
     }
-    private protocol HostedProperty { var storage: HostedStorage { get } }
+    private protocol HostedProperty: DynamicProperty { var storage: HostedStorage { get } }
+    public protocol DynamicProperty {}
 
     private final class HostedValue<Value>: HostedStorage, @unchecked Sendable {
       private var own: Value
@@ -153,6 +154,7 @@ extension StandIn {
       }
     }
     @propertyWrapper public struct ObservedObject<Object: AnyObject>: HostedProperty {
+      public typealias Wrapper = ObjectBindings<Object>
       private let observed: HostedObject<Object>
       fileprivate var storage: HostedStorage { observed }
       public init(wrappedValue: Object) { observed = HostedObject(wrappedValue) }

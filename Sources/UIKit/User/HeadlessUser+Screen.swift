@@ -58,9 +58,10 @@ extension HeadlessUser {
   /// Lays out the view in front, as Apple's systems do before each frame: lists that were reloaded get their cells.
   /// - Returns: Whether that was necessary.
   package func layOut() -> Bool {
-    guard let view = viewInFront, view.needsLayoutInside else { return false }
-    view.layoutIfNeeded()
-    return true
+    let isNecessary = viewInFront?.needsLayoutInside == true
+    // A view may show other content now, although it has not requested a layout.
+    viewInFront?.layoutIfNeeded()
+    return isNecessary
   }
 
   /// The tabs in front, those of the outermost bar first. A hidden bar has none.
