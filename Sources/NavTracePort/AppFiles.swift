@@ -7,8 +7,10 @@ struct AppFiles {
     let url: URL
     /// The path relative to the app's folder.
     let path: String
-    /// The Xcode project in whose folder it is.
+    /// The Xcode project in whose folder it is. Nil if it is in a package, whose files a project does not list.
     let project: XcodeProject?
+    /// The Xcode project in whose folder its package is, if it is in one.
+    var projectAroundPackage: XcodeProject?
     /// Whether it is in a folder of tests. Then it belongs to the app only if the project lists it.
     var isAmongTests = false
 
@@ -49,7 +51,7 @@ struct AppFiles {
   private(set) var otherLaunches: [String] = []
   /// The Swift files that the app does not have, although its project could list them.
   private(set) var unused: [File] = []
-  /// The modules that the app and its frameworks import, if a project has frameworks.
+  /// The modules that the app and its frameworks import, if a project has frameworks or another app has packages.
   private var importedModules: Set<String> = []
   /// The contents of each Info.plist, by the file's project.
   private var lists: [(contents: [String: Any], project: XcodeProject?)] = []
@@ -79,7 +81,9 @@ struct AppFiles {
       let compiled = project.frameworks
       if files.contains(where: { compiled.contains($0.url) }) { frameworks[project] = compiled }
     }
-    if !apps.allSatisfy(\.app.frameworks.isEmpty) { try addImportedFrameworks() }
+    if !apps.allSatisfy(\.app.frameworks.isEmpty) || swift.contains(where: isInOtherAppsPackage) {
+      try addImportedModules()
+    }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
     // Those of frameworks and extensions do not name how the app begins.
@@ -149,6 +153,9 @@ struct AppFiles {
   private func isUsed(_ file: File) -> Bool {
     if let app, app.project == file.project?.url { return app.contains(file.url) }
     if file.isAmongTests { return false }
+    if isInOtherAppsPackage(file) {
+      return file.path.split(separator: "/").contains { importedModules.contains(String($0)) }
+    }
     guard let other = otherApp(of: file.project) else {
       return file.project.flatMap { frameworks[$0]?.contains(file.url) } ?? true
     }
@@ -157,7 +164,9 @@ struct AppFiles {
     }
   }
 
-  private mutating func addImportedFrameworks() throws {
+  private func isInOtherAppsPackage(_ file: File) -> Bool { otherApp(of: file.projectAroundPackage) != nil }
+
+  private mutating func addImportedModules() throws {
     var read: Set<URL> = []
     while case let new = swift.filter({ isUsed($0) && !read.contains($0.url) }), !new.isEmpty {
       for file in new {
@@ -169,15 +178,17 @@ struct AppFiles {
   }
 
   private mutating func add(
-    _ folder: URL, path: String, _ outer: XcodeProject?, isAmongTests: Bool = false
+    _ folder: URL, path: String, _ outer: XcodeProject?, aroundPackage: XcodeProject? = nil,
+    isAmongTests: Bool = false
   ) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    // A project does not list the files of packages.
-    let project = names.contains("Package.swift") ? nil : XcodeProject(in: folder) ?? outer
+    let isPackage = names.contains("Package.swift")
+    let project = isPackage ? nil : XcodeProject(in: folder) ?? outer
+    let aroundPackage = isPackage ? outer ?? aroundPackage : project == nil ? aroundPackage : nil
     for name in names {
       let file = File(
         url: folder.appendingPathComponent(name), path: path + name, project: project,
-        isAmongTests: isAmongTests)
+        projectAroundPackage: aroundPackage, isAmongTests: isAmongTests)
       if try file.url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         if name.hasSuffix(".xcassets") { catalogs.append(file) }
         if name.hasSuffix(".xcdatamodeld") || name.hasSuffix(".xcdatamodel") { models.append(file) }
@@ -187,7 +198,9 @@ struct AppFiles {
         if !isAmongTests {
           folders.formUnion([name, Self.module(ofFolder: name, in: folder.lastPathComponent)])
         }
-        try add(file.url, path: path + name + "/", project, isAmongTests: isAmongTests)
+        try add(
+          file.url, path: path + name + "/", project, aroundPackage: aroundPackage, isAmongTests: isAmongTests
+        )
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {

@@ -186,8 +186,74 @@
         DispatchQueue.concurrentPerform(iterations: 1_000) { _ in count.withLock { $0 += 1 } }
         print(count.withLock { $0 }, plain.withLock { "plain" })
         os_signpost(.begin, log: .default, name: "start")
+        os_log("%d", 1)
+        os_log("\\(1, privacy: .public)")
+        os_log(.debug, "\\(2)")
         """
       #expect(try await StandInProgram.run(code, with: ["os"]) == "false\ntrue\n1000 plain\n")
+    }
+
+    @Test("the user cannot operate views with skeletons, and lists without them have their rows")
+    func skeletons() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        final class Dishes: UITableViewController, SkeletonTableViewDataSource {
+          var names: [String] = []
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.isSkeletonable = true
+            tableView.dataSource = self
+            tableView.prepareSkeleton { [tableView] _ in
+              tableView?.showAnimatedGradientSkeleton(usingGradient: SkeletonGradient(baseColor: .clouds), animation: SkeletonAnimationBuilder().makeSlidingAnimation(withDirection: .leftRight))
+            }
+          }
+          func collectionSkeletonView(_ skeletonView: UITableView, cellIdentifierForRowAt indexPath: IndexPath) -> ReusableCellIdentifier { "dish" }
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+          override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = names[path.row]
+            cell.textLabel?.isSkeletonable = true
+            cell.textLabel?.skeletonTextNumberOfLines = 2
+            return cell
+          }
+          override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { print(names[path.row]) }
+        }
+        await Headless.isolated { @MainActor in
+          let screen = Dishes()
+          let window = UIWindow()
+          window.rootViewController = screen
+          window.makeKeyAndVisible()
+          let user = HeadlessUser()
+          screen.names = ["Soup"]
+          screen.tableView.reloadData()
+          print(screen.tableView.isSkeletonActive, user.possibleActions.count)
+          screen.tableView.hideSkeleton(transition: .crossDissolve(0.25))
+          do { try user.perform([.tap("Soup")]) } catch { print(error) }
+        }
+        """
+      #expect(try await StandInProgram.run(code, with: ["SkeletonView"]) == "true 0\nSoup\n")
+    }
+
+    @Test("a device has no haptic engine, and no sensors of motion") func sensors() async throws {
+      let code = """
+        import Foundation
+
+        print(CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+        do {
+          let tap = CHHapticEvent(
+            eventType: .hapticTransient, parameters: [CHHapticEventParameter(parameterID: .hapticIntensity, value: 1)], relativeTime: 0)
+          try CHHapticEngine().makePlayer(with: CHHapticPattern(events: [tap], parameters: [])).start(atTime: 0)
+        } catch { print("no engine") }
+        let motion = CMMotionManager()
+        motion.deviceMotionUpdateInterval = 1
+        motion.startDeviceMotionUpdates(to: .main) { motion, _ in print(motion?.attitude.roll ?? 0) }
+        print(motion.isDeviceMotionAvailable, CMPedometer.isStepCountingAvailable())
+        """
+      #expect(
+        try await StandInProgram.run(code, with: ["CoreHaptics", "CoreMotion"])
+          == "false\nno engine\nfalse false\n")
     }
 
     @Test("queries of the keychain may have objects as values") func keychainObjects() async throws {

@@ -304,6 +304,23 @@ import Testing
     #expect(try AppFiles(in: folder.url).swift.map(\.path) == ["Old/Shop/Start.swift"])
   }
 
+  @Test("of packages in the folder of another app, those that the app imports are ported")
+  func packagesOfOtherApps() throws {
+    let project = Self.list(Self.simpleApp("Shop"), targets: "A")
+    let folder = try Self.folder([
+      ("New/Shop.xcodeproj/project.pbxproj", project),
+      ("New/Shop/Start.swift", "import Prices; class Start: UIResponder, UIApplicationDelegate {}"),
+      ("Old/Shop.xcodeproj/project.pbxproj", project), ("Old/Shop/Start.swift", "import Dishes"),
+      ("Old/Packages/Prices/Package.swift", ""), ("Old/Packages/Prices/Sources/Price.swift", "import Coins"),
+      ("Old/Packages/Coins/Package.swift", ""), ("Old/Packages/Coins/Sources/Coin.swift", ""),
+      ("Old/Packages/Dishes/Package.swift", ""), ("Old/Packages/Dishes/Sources/Dish.swift", ""),
+      ("Shared/Package.swift", ""), ("Shared/Sources/Shared.swift", ""),
+    ])
+    #expect(
+      try AppFiles(in: folder.url).swift.map { $0.url.lastPathComponent }
+        == ["Start.swift", "Coin.swift", "Price.swift", "Shared.swift"])
+  }
+
   @Test(
     "the default isolation is that of the target, or else of its project",
     arguments: [

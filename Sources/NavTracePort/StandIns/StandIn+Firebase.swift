@@ -4,10 +4,10 @@ extension StandIn {
     modules: [
       "Firebase", "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
       "FirebaseDatabase", "FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseMessaging",
-      "FirebaseStorage",
+      "FirebaseFunctions", "FirebaseStorage",
     ],
     remark:
-      "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, and other databases are empty at each launch",
+      "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, other databases are empty at each launch, and functions fail",
     code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles].joined(separator: "\n\n"))
 
   private static let firebaseDatabase = """
@@ -201,6 +201,27 @@ extension StandIn {
         return StorageDownloadTask()
       }
       public func delete(completion: (((any Error)?) -> Void)?) { onMainQueue { completion?(nil) } }
+      public func delete() async throws {}
+    }
+
+    /// Functions of a server, which cannot be called without a network.
+    nonisolated public final class Functions: NSObject, @unchecked Sendable {
+      private static let only = Functions()
+      public class func functions() -> Functions { only }
+      public class func functions(region: String) -> Functions { only }
+      public func useEmulator(withHost host: String, port: Int) {}
+      public func httpsCallable(_ name: String) -> HTTPSCallable { HTTPSCallable() }
+    }
+    nonisolated public final class HTTPSCallable: NSObject, @unchecked Sendable {
+      public var timeoutInterval: TimeInterval = 70
+      public func call(_ data: Any? = nil, completion: @escaping (HTTPSCallableResult?, (any Error)?) -> Void) {
+        onMainQueue { completion(nil, URLError(.notConnectedToInternet)) }
+      }
+      public func call(_ data: Any? = nil) async throws -> HTTPSCallableResult { throw URLError(.notConnectedToInternet) }
+    }
+    nonisolated public final class HTTPSCallableResult: NSObject, @unchecked Sendable {
+      public let data: Any
+      private init(data: Any) { self.data = data }
     }
 
     nonisolated public enum Analytics {
@@ -226,6 +247,7 @@ extension StandIn {
       public var apnsToken: Data?
       public var fcmToken: String? { nil }
       public func token(completion: @escaping (String?, (any Error)?) -> Void) { onMainQueue { completion(nil, URLError(.notConnectedToInternet)) } }
+      public func token() async throws -> String { throw URLError(.notConnectedToInternet) }
       public func subscribe(toTopic topic: String) {}
     }
     """

@@ -39,11 +39,18 @@ extension StandIn {
       public func getIDToken(completion: ((String?, (any Error)?) -> Void)? = nil) { onMainQueue { completion?("token", nil) } }
       public func sendEmailVerification(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func reload(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
+      public func reauthenticate(with credential: AuthCredential, completion: ((NavTraceAuthDataResult?, (any Error)?) -> Void)? = nil) {
+        onMainQueue { completion?(NavTraceAuthDataResult(user: self), nil) }
+      }
+      @discardableResult public func reauthenticate(with credential: AuthCredential) async throws -> NavTraceAuthDataResult {
+        NavTraceAuthDataResult(user: self)
+      }
       public func updatePassword(to password: String, completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func delete(completion: (((any Error)?) -> Void)? = nil) {
         try? NavTraceAuth.auth().signOut()
         onMainQueue { completion?(nil) }
       }
+      public func delete() async throws { try NavTraceAuth.auth().signOut() }
     }
     /// An app may have a type of this name.
     public typealias User = FirebaseUser
@@ -81,6 +88,9 @@ extension StandIn {
     }
     nonisolated public enum FacebookAuthProvider {
       public static func credential(withAccessToken accessToken: String) -> AuthCredential { AuthCredential() }
+    }
+    nonisolated public enum GitHubAuthProvider {
+      public static func credential(withToken token: String) -> AuthCredential { AuthCredential() }
     }
     nonisolated public enum EmailAuthProvider {
       public static func credential(withEmail email: String, password: String) -> AuthCredential { AuthCredential() }

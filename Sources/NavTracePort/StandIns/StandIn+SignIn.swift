@@ -14,6 +14,7 @@ extension StandIn {
       public struct ASAuthorizationError: Error {
         public enum Code: Int, Sendable { case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive }
         public let code: Code
+        public var errorCode: Int { code.rawValue }
         public init(_ code: Code) { self.code = code }
         public static let unknown = Code.unknown
         public static let canceled = Code.canceled

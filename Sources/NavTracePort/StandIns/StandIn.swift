@@ -81,7 +81,7 @@ struct StandIn {
     action, alamofire, audioToolbox, authenticationServices, avFoundation, combine, combineCocoa, combineMoya,
     combineTime,
     contacts, coreData,
-    coreImage, coreLocation,
+    coreHaptics, coreImage, coreLocation, coreMotion,
     cryptoKit, disposeBags,
     firebase, formatters, googleSignIn,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
@@ -90,8 +90,8 @@ struct StandIn {
     mutexes, photos, progressHUDs, random, reactorKit, realm, rxAlamofire, rxDataSources, rxGesture,
     rxKeyboard, rxMoya, rxSwift,
     rxSwiftExt,
-    rxViewController, sdWebImage, security, snapKit, storeKit, swiftData, swiftUI, swiftUICombine,
-    swiftUIData,
+    rxViewController, sdWebImage, security, skeletonView, snapKit, storeKit, swiftData, swiftUI,
+    swiftUICombine, swiftUIData,
     swiftUIParts, swinject, swinjectAutoregistration, systemConfiguration, then, toasts,
     uniformTypeIdentifiers,
     userNotifications, webKit,
@@ -172,6 +172,10 @@ struct StandIn {
           public func appendInterpolation<T>(_ value: T, privacy: OSLogPrivacy = .auto) {}
         }
       }
+
+      // A message without values suits the function for formats, too.
+      @_disfavoredOverload public func os_log(_ message: OSLogMessage) {}
+      @_disfavoredOverload public func os_log(_ type: OSLogType = .default, log: OSLog = .default, _ message: OSLogMessage) {}
 
       public struct Logger: Sendable {
         public init(subsystem: String, category: String) {}

@@ -12,11 +12,32 @@
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
   open var identifierForVendor: UUID? { nil }
   open var orientation: UIDeviceOrientation { .portrait }
-  open var batteryLevel: Float { -1 }
   open var isMultitaskingSupported: Bool { true }
 
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// The device is never turned.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  open func endGeneratingDeviceOrientationNotifications() {}
   public nonisolated static let orientationDidChangeNotification =
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+
+  open var isBatteryMonitoringEnabled = false
+  open var batteryLevel: Float { -1 }
+  open var batteryState: BatteryState { .unknown }
+  public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
+  public nonisolated static let batteryLevelDidChangeNotification =
+    NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+  public nonisolated static let batteryStateDidChangeNotification =
+    NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+
+  /// The device has no sensor.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  open var proximityState: Bool { false }
+  public nonisolated static let proximityStateDidChangeNotification =
+    NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
 }
 
 /// The physical orientation of the device.

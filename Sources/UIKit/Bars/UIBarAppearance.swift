@@ -42,6 +42,7 @@
   open private(set) var focused = UIBarButtonItemStateAppearance()
   public override init() { super.init() }
   public convenience init(style: UIBarButtonItem.Style) { self.init() }
+  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
 /// The appearance of a navigation bar.

@@ -59,6 +59,7 @@
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+  open func removeAllPoints() { path = CGMutablePath() }
   open func close() { path.closeSubpath() }
   /// The same path: its direction matters only to what is drawn.
   open func reversing() -> UIBezierPath { UIBezierPath(cgPath: path) }

@@ -34,6 +34,10 @@
   open var minimumScaleFactor: CGFloat = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
 
+  /// Called by overrides only, because nothing is drawn. So is `drawText(in:)`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+  open func drawText(in rect: CGRect) {}
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
