@@ -52,6 +52,26 @@ import UIKit
     }
   }
 
+  @Test("a text and its attributed text do not set each other by properties that a subclass overrides")
+  func texts() {
+    final class Field: UITextField {
+      override var placeholder: String? { didSet { show() } }
+      func show() { attributedPlaceholder = placeholder.map { NSAttributedString(string: $0 + "!") } }
+    }
+    final class Letter: UITextView {
+      override var text: String! { didSet { attributedText = NSAttributedString(string: text + "!") } }
+      override var attributedText: NSAttributedString! { didSet { changes += 1 } }
+      var changes = 0
+    }
+    let (field, letter) = (Field(), Letter())
+    field.placeholder = "Name"
+    #expect(field.placeholder == "Name!" && field.attributedPlaceholder?.string == "Name!")
+    letter.text = "Dear"
+    #expect(letter.text == "Dear!" && letter.changes == 1)
+    letter.attributedText = nil
+    #expect(letter.text == "")
+  }
+
   @Test("tapping a switch toggles it, and sends valueChanged") func switches() throws {
     try Headless.isolated {
       let toggle = UISwitch()

@@ -27,6 +27,40 @@ import UIKit
     }
   }
 
+  @Test(
+    "a row is not selected if a control covers all of it",
+    arguments: [(CGFloat(0), true, false), (0, false, true), (8, true, true)])
+  func coveredRow(margin: CGFloat, isEnabled: Bool, isSelected: Bool) throws {
+    final class Filters: UITableViewController {
+      let row = UITableViewCell()
+      var selected = 0
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        row
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { selected += 1 }
+    }
+    try Headless.isolated {
+      let (filters, button, window) = (Filters(), UIButton(), UIWindow())
+      button.setTitle("Filter", for: .normal)
+      button.isEnabled = isEnabled
+      button.translatesAutoresizingMaskIntoConstraints = false
+      let row = filters.row.contentView
+      row.addSubview(button)
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: row.topAnchor, constant: margin),
+        button.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+        button.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+        button.trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      ])
+      window.rootViewController = filters
+      window.makeKeyAndVisible()
+      let user = HeadlessUser()
+      for case .tap(let title) in user.possibleActions { try user.perform(.tap(title)) }
+      #expect(filters.selected == (isSelected ? 1 : 0))
+    }
+  }
+
   @Test("a table controller shows the rows of a storyboard") func staticRows() throws {
     final class Settings: UITableViewController {
       var selected: [IndexPath] = []

@@ -3,6 +3,10 @@
   public final class CGColor: Hashable, Sendable {
     private let color: UIColor
     init(_ color: UIColor) { self.color = color }
+    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(UIColor(white: gray, alpha: alpha)) }
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha))
+    }
     public static func == (one: CGColor, other: CGColor) -> Bool { one.color == other.color }
     public func hash(into hasher: inout Hasher) { hasher.combine(color) }
     var uiColor: UIColor { color }

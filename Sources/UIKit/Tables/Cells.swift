@@ -119,6 +119,7 @@ extension UICollectionView: CellContainer {
 
 /// A row of a table, or an item of a collection.
 @MainActor protocol SelectableCell: ReusableView {
+  var contentView: UIView { get }
   func mark(selected: Bool, animated: Bool)
   func updateConfigurationIfNeeded()
 }

@@ -146,7 +146,8 @@ extension HeadlessUser {
       let title = cell.elementTitle
       var list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       var own: [Tappable] = []
-      if canUse(indexPath) {
+      let isFilled = (cell as? any SelectableCell)?.contentView.isFilledByControl == true
+      if canUse(indexPath), !isFilled {
         own.append(
           Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) { use(indexPath) })
       }

@@ -10,6 +10,14 @@ extension UIView {
   /// Whether another view covers all of this one.
   var isCoveredAllOver: Bool { isCovered(at: nil) }
 
+  /// Whether an enabled control inside covers all of this view, and receives its taps.
+  var isFilledByControl: Bool {
+    subviews.contains { view in
+      guard view.canBeReached, view.fillsSuperview else { return false }
+      return (view as? UIControl)?.isEnabled ?? view.isFilledByControl
+    }
+  }
+
   private func isCovered(at point: CGPoint?) -> Bool {
     var point = point
     var view = self

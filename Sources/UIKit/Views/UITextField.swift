@@ -29,9 +29,15 @@
     get { NSAttributedString(string: string) }
     set { string = newValue?.string ?? "" }
   }
-  open var placeholder: String?
+  // Neither calls the other, which a subclass may override.
+  private var hint: NSAttributedString?
+  open var placeholder: String? {
+    get { hint?.string }
+    set { hint = newValue.map { NSAttributedString(string: $0) } }
+  }
   open var attributedPlaceholder: NSAttributedString? {
-    didSet { placeholder = attributedPlaceholder?.string }
+    get { hint }
+    set { hint = newValue }
   }
   open var font: UIFont?
   open var textColor: UIColor?

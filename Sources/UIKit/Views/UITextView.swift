@@ -1,14 +1,16 @@
 /// Several lines of editable text.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
+  private var content = NSAttributedString(string: "")
   open var text: String! {
-    get { attributedText.string }
-    set { attributedText = NSAttributedString(string: newValue ?? "") }
+    get { content.string }
+    set { content = NSAttributedString(string: newValue ?? "") }
   }
   /// The attributes of what is typed.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The text with its attributes. Only those of links have an effect: the user can tap them.
-  open var attributedText: NSAttributedString! = NSAttributedString(string: "") {
-    didSet { if attributedText == nil { attributedText = NSAttributedString(string: "") } }
+  open var attributedText: NSAttributedString! {
+    get { content }
+    set { content = newValue ?? NSAttributedString(string: "") }
   }
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// What becomes links. It has no effect here: only links in the attributed text do.
