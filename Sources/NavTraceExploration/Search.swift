@@ -16,17 +16,17 @@ import UIKit
   /// The types of screens whose title differs when the same actions run again, such as one that contains the time.
   private var changing: Set<String> = []
   var graph = StateGraph()
-  private var bugs: Bugs
+  var bugs: Bugs
   private var laps = Laps()
   private var landings = Landings()
-  private var delays: DelayCheck?
+  var delays: DelayCheck?
   /// The length of the shortest sequence that was not continued because its state was known.
   var firstMerge: Int?
   /// Whether a remark reports tasks that were still running.
-  private var hasNotedTasks = false
+  var hasNotedTasks = false
   /// Whether a remark reports a timer that never fires.
-  private var hasNotedTimer = false
-  private var requested = RequestedData()
+  var hasNotedTimer = false
+  var requested = RequestedData()
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of the screens that have appeared, if the app's screens are known.
@@ -39,17 +39,17 @@ import UIKit
   var paired: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
   var dependsOnOtherThreads = false
-  private let request = ExplorationRequest.environment
+  let request = ExplorationRequest.environment
   /// Whether the search started over with a wait, because work of the app was still in progress at the end of a run.
-  private var hasUnfinishedWork = false
+  var hasUnfinishedWork = false
   /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
-  private var differing: [[Action]] = []
+  var differing: [[Action]] = []
   /// The sequences that ended the process in earlier attempts.
-  private let fatal: Set<String>
+  let fatal: Set<String>
   /// That of the last attempt, if the process is not restarted again.
-  private let lastEnd: String?
+  let lastEnd: String?
   /// The number of sequences that ended the process, once the search has come as far as the last attempt.
-  private var crashes: Int?
+  var crashes: Int?
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
@@ -93,7 +93,7 @@ import UIKit
   }
 
   /// The wait for work that is not known, such as a task that code on the main queue has started.
-  private static let patience = Duration.milliseconds(10)
+  static let patience = Duration.milliseconds(10)
 
   /// - Returns: The actions of ``Outcome/busy(_:)``.
   private mutating func walkWithTitles(
@@ -257,103 +257,7 @@ import UIKit
     return crashes.map { .crashes($0) }
   }
 
-  // MARK: Runs
-
-  private mutating func launch() async throws -> Exploration.Run {
-    let root = try await exploration.perform([], showingTitlesOf: titled, yields: dependsOnOtherThreads)
-    report.runs += 1
-    noteEnd(of: root)
-    return root
-  }
-
-  /// Notes what may follow after a run. A screen may load its contents in a task, or show the next one when a timer fires.
-  /// Without that, the search is complete too early.
-  private mutating func noteEnd(of run: Exploration.Run) {
-    if run.end.dependsOnOtherThreads { dependsOnOtherThreads = true }
-    requested.formUnion(run.end.requested)
-    if run.end.schedulesTimer, exploration.delayCheck > .zero, !hasNotedTimer {
-      hasNotedTimer = true
-      report.continuesLater = true
-      remark(
-        "the app scheduled a Timer on a run loop after \(run.actions.place). Run loops do not run here, so it never fires: use `DispatchQueue.main.asyncAfter` or a task instead"
-      )
-    }
-    guard run.end.hasRunningTasks, exploration.wait == .zero, !hasNotedTasks else { return }
-    hasNotedTasks = true
-    remark(
-      "tasks of the app had not ended after \(run.actions.place). "
-        + "Unless they only wait for the user, screens that they show later were not explored: pass a `wait` to the exploration"
-    )
-  }
-
-  /// Nil if an action of the sequence is no longer possible.
-  mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
-    let sequence = exploration.sequence(actions)
-    guard !hasEnded(sequence) else {
-      remark(
-        "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
-      )
-      return nil
-    }
-    if let action = actions.last, isFatal(action) {
-      remark(
-        "the program ended after several sequences that end with \(action): no other sequence with it was tried"
-      )
-      return nil
-    }
-    begin(sequence)
-    defer { ProgramRestart.end(sequence) }
-    do {
-      let run = try await performPatiently(actions, finalWait)
-      if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
-      noteEnd(of: run)
-      return run
-    } catch {
-      if report.failed < Self.mostFailures {
-        remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
-      }
-      return nil
-    }
-  }
-
-  /// Notes a run of a sequence, which may end the program.
-  mutating func begin(_ sequence: String) {
-    request?.noteAttempt(sequence)
-    ProgramRestart.begin(sequence)
-    report.runs += 1
-  }
-
-  /// Whether a sequence ended the program in an earlier attempt.
-  mutating func hasEnded(_ sequence: String) -> Bool {
-    if sequence == lastEnd { crashes = fatal.count }
-    return fatal.contains(sequence)
-  }
-
-  /// Whether the program ended each time an action was tried. It is not restarted for every state in which it ends.
-  func isFatal(_ action: Action) -> Bool {
-    fatal.filter { $0.hasSuffix(", \(action)") || $0.hasSuffix(": \(action)") }.count >= Self.fatalRepetitions
-  }
-
-  private static let fatalRepetitions = 2
-
-  /// Performs actions. On a busy machine, another thread may make one of them possible too late, so that they are performed
-  /// again, with a wait after each.
-  private mutating func performPatiently(_ actions: [Action], _ finalWait: Duration?) async throws
-    -> Exploration.Run
-  {
-    do {
-      return try await exploration.perform(
-        actions, showingTitlesOf: titled, finalWait: finalWait, yields: dependsOnOtherThreads)
-    } catch let error as Exploration.Impossible {
-      guard report.failed < Self.mostFailures, exploration.wait < Self.patience else { throw error }
-      var patient = exploration
-      patient.wait = Self.patience
-      report.runs += 1
-      guard let run = try? await patient.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
-      else { throw error }
-      return run
-    }
-  }
+  // MARK: Before the walk
 
   /// Runs the sequences of the corpus.
   private mutating func replayCorpus() async throws {
@@ -390,7 +294,7 @@ import UIKit
     }
   }
 
-  private mutating func remark(_ text: String) {
+  mutating func remark(_ text: String) {
     if report.remarks.count < Self.mostRemarks, !report.remarks.contains(text) { report.remarks.append(text) }
   }
 
@@ -403,7 +307,7 @@ import UIKit
 
   private static let mostRemarks = 20
   /// How many actions that could not be tried are reported with their reasons. The summary counts all.
-  private static let mostFailures = 3
+  static let mostFailures = 3
 
   // MARK: Findings
 
@@ -429,109 +333,6 @@ import UIKit
     guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
     report.runs += 1
     note(long, lap: lap)
-  }
-
-  /// Runs the sequence of each new bug again, with a wait at its end. The same actions must produce the same trace. Bugs
-  /// are checked at once, so that there is time to start over.
-  ///
-  /// - Returns: Actions after which work of the app was still in progress when a run without a wait ended. Nil if there
-  ///   are none, or if runs have waited.
-  private mutating func verify() async -> [Action]? {
-    while let found = bugs.nextUnverified() {
-      guard let again = await attempt(found.actions, finalWait: max(exploration.wait, Self.patience)),
-        again.events != found.run.events
-      else { continue }
-      if exploration.wait == .zero, await isFoundAgain(found) { return found.actions }
-      // Work that is known to take longer than a run may also take longer than a wait.
-      if hasUnfinishedWork { continue }
-      differing.append(found.actions)
-    }
-    return nil
-  }
-
-  /// Whether a bug is found again without a wait. Otherwise the app has state outside the launch closure.
-  private mutating func isFoundAgain(_ found: Exploration.Found) async -> Bool {
-    for _ in 0..<Self.repetitions
-    where await attempt(found.actions)?.events == found.run.events { return true }
-    return false
-  }
-
-  /// Runs some sequences again, and waits in real time for what the app does later.
-  ///
-  /// - Returns: Actions after which a wait of 10 ms suffices. Nil if there are none, or if runs have waited.
-  private mutating func checkDelays() async -> [Action]? {
-    var left = exploration.delayCheck * DelayCheck.totalFactor
-    for candidate in exploration.delayCheck > exploration.wait ? delays?.candidates ?? [] : [] {
-      let actions = candidate.actions
-      let wait = actions.isEmpty ? exploration.delayCheck * DelayCheck.launchFactor : exploration.delayCheck
-      left -= wait
-      guard left >= .zero, report.bound == nil, limit == nil else { return nil }
-      guard let late = await key(after: actions, wait: wait), late != candidate.key else { continue }
-      guard await isReachedAgain(candidate) else {
-        remark(
-          "\(actions.place) led to another state when it was repeated: is there state outside the launch closure, or another thread?"
-        )
-        continue
-      }
-      if exploration.wait == .zero, await key(after: actions, wait: Self.patience) == late { return actions }
-      // A remark reports the work, and what follows when it has ended was explored.
-      if hasUnfinishedWork, graph.isKnown(late) { continue }
-      report.continuesLater = true
-      remark(
-        "within \(wait.inSeconds) after \(actions.place), the app showed or did more, which was not explored: shorten its delays, or pass a longer `wait` to the exploration"
-      )
-      return nil
-    }
-    return nil
-  }
-
-  /// Whether a sequence leads to the same state again without the longer wait. Otherwise the app has state outside the
-  /// launch closure. What another thread does within a few milliseconds may happen during some of the runs.
-  private mutating func isReachedAgain(_ candidate: DelayCheck.Candidate) async -> Bool {
-    for _ in 0..<Self.repetitions
-    where await key(after: candidate.actions, wait: exploration.wait) == candidate.key { return true }
-    return false
-  }
-
-  /// How often a run is repeated that may depend on when another thread gets its turn.
-  private static let repetitions = 5
-
-  /// In the first turns, the launch is still recorded. More turns would take long in an app that never settles.
-  private static let turnsOfDelayCheck = 3
-
-  /// Runs the sequences again after which objects were still alive, and waits in real time. A closure that waits for
-  /// another thread or a timer may retain an object temporarily.
-  private mutating func checkLeftovers() async {
-    let wait = exploration.delayCheck * DelayCheck.leftoverFactor
-    guard wait > exploration.wait else { return }
-    var left = exploration.delayCheck * DelayCheck.totalFactor
-    for found in bugs.bugs where found.finding.traits.contains(.leftover) {
-      left -= wait
-      guard left >= .zero else { return }
-      guard let late = await run(found.actions, wait: wait),
-        !late.findings.contains(where: { $0.fingerprint == found.finding.fingerprint })
-      else { continue }
-      bugs.remove(found)
-      // What happens later explains why the traces differed.
-      differing.removeAll { $0 == found.actions }
-      let object = found.finding.screen?.type ?? found.finding.coordinator?.type ?? "an object"
-      remark(
-        "\(object) was released within \(wait.inSeconds) after \(found.actions.place), so \(found.finding.rule) does not report it"
-      )
-    }
-  }
-
-  /// Returns the key of the state that actions lead to. Nil if they are not possible.
-  private mutating func key(after actions: [Action], wait: Duration) async -> String? {
-    await run(actions, wait: wait)?.reachedState.key
-  }
-
-  /// Runs actions, and waits at their end. Nil if they are not possible.
-  private mutating func run(_ actions: [Action], wait: Duration) async -> Exploration.Run? {
-    report.runs += 1
-    var exploration = exploration
-    if wait > self.exploration.wait { exploration.turnLimit = Self.turnsOfDelayCheck }
-    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait)
   }
 
   var missingScreens: Set<String> {
