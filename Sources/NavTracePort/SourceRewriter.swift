@@ -346,6 +346,24 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
+  // The names of months and days are optional on Apple's systems only.
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    guard let value = node.initializer?.value, value.isOfSymbols else { return .visitChildren }
+    edits.insert("Optional(", at: value.positionAfterSkippingLeadingTrivia)
+    edits.insert(")", at: value.endPositionBeforeTrailingTrivia)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression.isOfSymbols { edits.remove(node.exclamationMark) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.expression.isOfSymbols { edits.remove(node.questionMark) }
+    return .visitChildren
+  }
+
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let constant = GeneratedNames.constant(for: node, declarations) else { return .visitChildren }
     edits.replace(node, by: constant)
@@ -517,5 +535,15 @@ final class SourceRewriter: SyntaxVisitor {
     guard node.inheritanceClause.typeNames.contains("PreviewProvider") else { return .visitChildren }
     edits.remove(node)
     return .skipChildren
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a property of a formatter that contains the names of months, days or eras.
+  fileprivate var isOfSymbols: Bool {
+    guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.text.lowercased() else {
+      return false
+    }
+    return ["weekdaysymbols", "monthsymbols", "quartersymbols", "erasymbols"].contains(where: name.hasSuffix)
   }
 }

@@ -72,6 +72,19 @@ import UIKit
     #expect(letter.text == "")
   }
 
+  @Test("tapping a colour well chooses a colour, and sends valueChanged") func colors() throws {
+    try Headless.isolated {
+      let (well, window) = (UIColorWell(), UIWindow())
+      var chosen: UIColor?
+      well.addAction(UIAction { _ in chosen = well.selectedColor }, for: .valueChanged)
+      window.rootViewController = UIViewController()
+      window.rootViewController?.view.addSubview(well)
+      window.makeKeyAndVisible()
+      try HeadlessUser().perform(.tap("UIColorWell"))
+      #expect(chosen == .systemBlue)
+    }
+  }
+
   @Test("tapping a switch toggles it, and sends valueChanged") func switches() throws {
     try Headless.isolated {
       let toggle = UISwitch()

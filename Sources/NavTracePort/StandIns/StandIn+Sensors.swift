@@ -26,7 +26,10 @@ extension StandIn {
         public init(events: [CHHapticEvent], parameters: [CHHapticDynamicParameter]) throws {}
       }
       nonisolated public final class CHHapticEngine: NSObject, @unchecked Sendable {
-        public enum StoppedReason: Int, Sendable { case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished }
+        public enum StoppedReason: Int, Sendable {
+          case audioSessionInterrupt = 1, applicationSuspended, idleTimeout, notifyWhenFinished, engineDestroyed, gameControllerDisconnect
+          case systemError = -1
+        }
         public var (stoppedHandler, resetHandler): ((StoppedReason) -> Void, () -> Void) = ({ _ in }, {})
         public var (playsHapticsOnly, isAutoShutdownEnabled) = (false, false)
         public override init() { super.init() }
@@ -35,6 +38,8 @@ extension StandIn {
         public func start() throws { throw NotSupported() }
         public func start(completionHandler: ((any Error)?) -> Void) { completionHandler(NotSupported()) }
         public func stop(completionHandler: (((any Error)?) -> Void)? = nil) { completionHandler?(nil) }
+        public func playPattern(from fileURL: URL) throws { throw NotSupported() }
+        public func playPattern(from data: Data) throws { throw NotSupported() }
         public func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer { throw NotSupported() }
         public func makeAdvancedPlayer(with pattern: CHHapticPattern) throws -> any CHHapticAdvancedPatternPlayer { throw NotSupported() }
       }

@@ -103,18 +103,22 @@
   }
 }
 
-/// A view that shows cells.
-@MainActor protocol CellContainer: UIView {
-  /// Whether it places a view: a cell, a header or a footer.
+/// A view that places some of its subviews beside each other: the cells of a list, or the arranged subviews of a stack.
+@MainActor protocol ArrangingView: UIView {
+  /// Whether it places a view.
   func arranges(_ view: UIView) -> Bool
 }
 
-extension UITableView: CellContainer {
+extension UITableView: ArrangingView {
   func arranges(_ view: UIView) -> Bool { cells.contains(view) }
 }
 
-extension UICollectionView: CellContainer {
+extension UICollectionView: ArrangingView {
   func arranges(_ view: UIView) -> Bool { cells.contains(view) }
+}
+
+extension UIStackView: ArrangingView {
+  func arranges(_ view: UIView) -> Bool { arrangedSubviews.contains { $0 === view } }
 }
 
 /// A row of a table, or an item of a collection.

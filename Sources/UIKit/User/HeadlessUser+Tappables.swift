@@ -116,7 +116,8 @@ extension HeadlessUser {
 
   /// Whether a view without a title may be the dimmed area of ``tappableOutside``.
   private func mayBeOutside(_ view: UIView) -> Bool {
-    front?.presentation?.style.leavesPresenterInSight == true && view.superview === viewInFront
+    guard let controller = view.superview?.owner else { return false }
+    return controller.presentation?.style.leavesPresenterInSight == true && controller === front
   }
 
   /// The dimmed area around what is presented in front, if it recognises taps: a view of a custom presentation, or a

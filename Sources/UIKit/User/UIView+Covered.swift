@@ -23,11 +23,11 @@ extension UIView {
     var view = self
     while let around = view.superview {
       point = view.hasPlace ? point.map { $0.moved(by: view.frame.origin) } : nil
-      let list = around.list(of: view)
+      let arranging = around.arrangingView(of: view)
       for other in around.subviews.reversed() {
-        // The cells of a list are beside each other, and next to each other among the subviews. Comparing all of them
-        // would be slow.
-        if other === view || list?.arranges(other) == true { break }
+        // Those that it arranges are beside each other, and next to each other among the subviews. Comparing all of
+        // them would be slow.
+        if other === view || arranging?.arranges(other) == true { break }
         if other.covers(point), !view.standsBeside(other, in: around) { return true }
       }
       view = around
@@ -35,22 +35,21 @@ extension UIView {
     return false
   }
 
-  /// This view, if it is a list that has `view` as a cell, header or footer.
-  private func list(of view: UIView) -> (any CellContainer)? {
-    // A class is checked first, because that is faster than the protocol.
-    guard self is UIScrollView, let list = self as? any CellContainer, list.arranges(view) else { return nil }
-    return list
+  /// This view, if it arranges `view` beside others.
+  private func arrangingView(of view: UIView) -> (any ArrangingView)? {
+    // Classes are checked first, because that is faster than the protocol.
+    guard self is UIScrollView || self is UIStackView, let arranging = self as? any ArrangingView,
+      arranging.arranges(view)
+    else { return nil }
+    return arranging
   }
 
   /// Whether the frame determines the view's position.
   private var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 
-  /// Whether `other` does not cover this view, because a stack view, list or container arranges them. A container has the views of
-  /// its children behind its own, such as a tab bar of the app. The results of a search do not cover its bar.
+  /// Whether `other` does not cover this view, because a container arranges them. A container has the views of its children behind
+  /// its own, such as a tab bar of the app. The results of a search do not cover its bar.
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
-    if let stack = around as? UIStackView {
-      return stack.arrangedSubviews.contains(self) && stack.arrangedSubviews.contains(other)
-    }
     if let search = other.owner as? UISearchController { return search.searchBar.isDescendant(of: self) }
     return around.owner?.managesChildren == true && other.owner != nil
   }
