@@ -166,6 +166,26 @@ import UIKit
     }
   }
 
+  @Test(
+    "the user types what the name or the mask of a field asks for",
+    arguments: [
+      ("Mobile number", "5555550100"), ("Номер телефона", "5555550100"), ("SMS code", "123456"),
+      ("your-pin", "123456"), ("Shipping", "Something"), ("(___) ___-__-__", "5432105432"),
+      ("XX", "Something"),
+      ("Street __", "Something"),
+    ])
+  func namedFields(placeholder: String, text: String) {
+    Headless.isolated {
+      let field = UITextField()
+      field.placeholder = placeholder
+      let (_, window) = screen(field)
+      #expect(titles == ["type \(text) into \(placeholder)"])
+      let others = HeadlessUser().choices(typing: [], variant: 1).map(\.description)
+      if placeholder.hasPrefix("(") { #expect(others == ["type (543) 210-54-32 into \(placeholder)"]) }
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the user swipes over rows, taps their detail buttons, and opens their context menus") func rows()
     throws
   {
@@ -293,7 +313,7 @@ import UIKit
       field.placeholder = "Code"
       field.delegate = delegate
       let (_, window) = screen(plain, field)
-      #expect(titles == ["tap Code > return", "type Something into Name", "type Something into Code"])
+      #expect(titles == ["tap Code > return", "type Something into Name", "type 123456 into Code"])
       try HeadlessUser().tap("Code > return")
       #expect(delegate.pressed == [true])
       withExtendedLifetime(window) {}
@@ -555,7 +575,7 @@ import UIKit
       field.rightViewMode = .always
       controller.view.addSubview(field)
     }
-    #expect(choices == ["tap Right", "type Something into Code"])
+    #expect(choices == ["tap Right", "type 123456 into Code"])
   }
 
   private final class Terms: NSObject, UITextViewDelegate, UITabBarDelegate {

@@ -100,6 +100,7 @@ import UIKit
   private final class StoryboardAppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var root: UIViewController?
+    var replaces = false
 
     func application(
       _ application: UIApplication,
@@ -107,6 +108,10 @@ import UIKit
     ) -> Bool {
       root = window?.rootViewController
       #expect(window?.isHidden != false)
+      if replaces {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UINavigationController()
+      }
       return true
     }
   }
@@ -137,6 +142,11 @@ import UIKit
       Headless.launch(delegate, storyboard: "Main")
       #expect(delegate.root is UITabBarController)
       #expect(delegate.window?.isKeyWindow == true)
+      let replacing = StoryboardAppDelegate()
+      replacing.replaces = true
+      Headless.launch(replacing, storyboard: "Main")
+      #expect(replacing.window?.rootViewController is UINavigationController)
+      #expect(replacing.window?.isKeyWindow == true)
       let scene = StoryboardSceneDelegate()
       Headless.launch(StoryboardAppDelegate(), storyboard: "Main", sceneDelegate: scene)
       #expect(scene.window?.rootViewController is UITabBarController)

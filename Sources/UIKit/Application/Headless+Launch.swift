@@ -16,14 +16,15 @@ extension Headless {
     link.map(application.tellOfLink)
     var options = options
     if let link { options = link.launchOptions.merging(options ?? [:]) { $1 } }
-    let window = storyboard.map { name in
+    if let storyboard {
       let window = UIWindow(frame: UIScreen.main.bounds)
-      window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+      window.rootViewController = UIStoryboard(name: storyboard, bundle: nil)
+        .instantiateInitialViewController()
       delegate.window = window
-      return window
     }
     let launched = application.launch(delegate, options)
-    if let window, delegate.window === window { window.makeKeyAndVisible() }
+    // The delegate may have replaced the window by one that it has not shown.
+    if storyboard != nil, let window = delegate.window ?? nil, window.isHidden { window.makeKeyAndVisible() }
     if launched, let link { application.open(link) }
     application.activate()
     return launched

@@ -84,6 +84,7 @@ extension TextInput {
     if let prompt, prompt.count(where: \.isNumber) >= 4, !prompt.contains(where: \.isLetter) {
       return TextExamples(prompt, usual[0], usual[1])
     }
+    if let (digits, filled) = prompt?.filledMask { return TextExamples(digits, filled, usual[0]) }
     return usual
   }
 
@@ -99,7 +100,38 @@ extension TextInput {
     let names = [prompt, accessibilityLabel, accessibilityIdentifier].compactMap { $0?.lowercased() }
     if names.contains(where: { $0.contains("mail") }) { return .email }
     if names.contains(where: { $0.contains("password") }) { return .password }
+    if names.contains(where: Self.isOfTelephone) { return .telephone }
+    if names.contains(where: Self.isOfCode) { return .code }
     return keyboardType.examples
+  }
+
+  private static func isOfTelephone(_ name: String) -> Bool {
+    ["phone", "mobile", "téléphone", "telefon", "teléfono", "телефон", "전화", "휴대폰", "電話", "手机"]
+      .contains(where: name.contains)
+  }
+
+  private static func isOfCode(_ name: String) -> Bool {
+    !Set(["code", "otp", "pin"]).isDisjoint(with: name.split { !$0.isLetter }.map(String.init))
+      || ["인증번호", "код из"].contains(where: name.contains)
+  }
+}
+
+extension String {
+  /// The digits for a mask such as `(___) ___-__-__`, and the mask with them. Nil if it is none.
+  fileprivate var filledMask: (digits: String, filled: String)? {
+    let places = Set("_#XxХх")
+    guard count(where: places.contains) >= 4, allSatisfy({ !$0.isLetter || places.contains($0) }) else {
+      return nil
+    }
+    var digits = ""
+    let filled = String(
+      map { character in
+        guard places.contains(character) else { return character }
+        let digit = Character("\(5 - digits.count % 6)")
+        digits.append(digit)
+        return digit
+      })
+    return (digits, filled)
   }
 }
 
