@@ -35,9 +35,9 @@ struct AppFiles {
   private(set) var information: [String: Any] = [:]
   /// The name of the storyboard with which the app begins, as in its Info.plist.
   private(set) var mainStoryboard: String?
-  /// The names of all folders. A folder is often a framework's or a package's module, whose sources become part of the
-  /// app's module.
-  private(set) var folders: Set<String> = []
+  /// The names of modules whose sources may become part of the app's module: those of the frameworks and packages, and of all
+  /// folders, each of which may be a module.
+  private(set) var modules: Set<String> = []
   /// The modules of packages whose sources become part of the app's module.
   private(set) var packages: Set<String> = []
   /// The app to which most files belong, of those with a delegate. One without a delegate shows SwiftUI's views.
@@ -67,6 +67,7 @@ struct AppFiles {
     try removeOtherLaunches()
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
+    for project in projects { modules.formUnion(project.frameworkModules) }
     let apps = projects.compactMap { project in
       project.app { app in files.count { $0.project == project && app.contains($0.url) } }
     }
@@ -129,7 +130,7 @@ struct AppFiles {
           self[keyPath: kind] += added[keyPath: kind]
         }
         pending += added.swift
-        folders.insert(name)
+        modules.insert(name)
         self.packages.insert(name)
       }
     }
@@ -183,6 +184,7 @@ struct AppFiles {
   ) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     let isPackage = names.contains("Package.swift")
+    if isPackage { modules.formUnion(try PackageSources.modules(ofPackage: folder)) }
     let project = isPackage ? nil : XcodeProject(in: folder) ?? outer
     let aroundPackage = isPackage ? outer ?? aroundPackage : project == nil ? aroundPackage : nil
     for name in names {
@@ -196,7 +198,7 @@ struct AppFiles {
         let isAmongTests = isAmongTests || name.hasSuffix("Tests")
         if isAmongTests, project == nil { continue }
         if !isAmongTests {
-          folders.formUnion([name, Self.module(ofFolder: name, in: folder.lastPathComponent)])
+          modules.formUnion([name, Self.module(ofFolder: name, in: folder.lastPathComponent)])
         }
         try add(
           file.url, path: path + name + "/", project, aroundPackage: aroundPackage, isAmongTests: isAmongTests

@@ -113,7 +113,7 @@ public struct AppPort {
     result.otherProjects = files.otherApps.map(\.project.path) + files.otherLaunches
     var declarations = AppDeclarations()
     declarations.module = module
-    declarations.localModules = files.folders.union([module])
+    declarations.localModules = files.modules.union([module])
     var model = ManagedObjectModel()
     for file in files.models { try model.add(file.url) }
     declarations.generatedTypes = model.classes

@@ -32,6 +32,13 @@ struct PackageSources {
     }
   }
 
+  /// The names of the modules in the manifest of a package.
+  /// - Throws: An error of the file system.
+  static func modules(ofPackage folder: URL) throws -> [String] {
+    let manifest = try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)
+    return targets(in: Parser.parse(source: manifest)).map(\.name.asIdentifier)
+  }
+
   /// The sources of a module. Nil if there are none, or if most are not Swift.
   func module(_ name: String) -> Module? {
     guard let module = modules[name] else { return nil }
@@ -46,9 +53,7 @@ struct PackageSources {
   }
 
   private mutating func add(_ manifest: SourceFileSyntax, in package: URL) {
-    let finder = TargetFinder(viewMode: .sourceAccurate)
-    finder.walk(manifest)
-    for target in finder.targets {
+    for target in Self.targets(in: manifest) {
       let paths = target.path.map { [$0] } ?? Self.folderNames.map { "\($0)/\(target.name)" }
       // The path may be set after the target is created. The sources are then often in such a folder itself.
       let folder =
@@ -56,6 +61,12 @@ struct PackageSources {
         ?? Self.folder(Self.folderNames, in: package) { names in names.contains { $0.hasSuffix(".swift") } }
       if let folder { add(target.name.asIdentifier, Module(folder: folder, excluded: target.excluded)) }
     }
+  }
+
+  private static func targets(in manifest: SourceFileSyntax) -> [TargetFinder.Target] {
+    let finder = TargetFinder(viewMode: .sourceAccurate)
+    finder.walk(manifest)
+    return finder.targets
   }
 
   /// The first of some folders that exists and whose contents meet a condition.

@@ -34,6 +34,11 @@ struct XcodeProject: Hashable {
     return apps.filter { $0.count > 0 }.max { $0.count < $1.count }
   }
 
+  /// The names of the modules of its frameworks and libraries.
+  var frameworkModules: [String] {
+    objects.targets(objects.isFramework).compactMap { objects.string($0, "name")?.asIdentifier }
+  }
+
   /// The files of the frameworks and libraries.
   var frameworks: Files {
     let paths = objects.paths(in: url.deletingLastPathComponent().standardizedFileURL.path)

@@ -146,7 +146,7 @@ import Testing
         "Projects/App/Template/ShopApp.swift",
         "Projects/Cart/Interface/CartAPI.swift", "Projects/Cart/Sources/Cart.swift",
       ])
-    #expect(files.folders.isSuperset(of: ["Cart", "CartInterface"]))
+    #expect(files.modules.isSuperset(of: ["Cart", "CartInterface"]))
     let keys: [String: Any] = ["A": "b", "C": [true, 1] as [Any]]
     let information: [String: Any] = ["API_URL": "https://a.invalid", "Keys": keys, "CFBundleName": "Shop"]
     #expect(files.information as NSDictionary == information as NSDictionary)
@@ -302,6 +302,26 @@ import Testing
     ])
     defer { withExtendedLifetime(folder) {} }
     #expect(try AppFiles(in: folder.url).swift.map(\.path) == ["Old/Shop/Start.swift"])
+  }
+
+  @Test("the targets of packages, and the frameworks of projects, are modules of the app") func modules()
+    throws
+  {
+    let project = Self.list(
+      "F = { name = \"Core Kit\"; \(Self.framework); buildPhases = (); };" + Self.simpleApp("Shop"),
+      targets: "A, F")
+    let folder = try Self.folder([
+      ("Shop.xcodeproj/project.pbxproj", project), ("Shop/Start.swift", ""),
+      (
+        "Package.swift",
+        "let package = Package(name: \"Kit\", targets: [.target(name: \"Router\", path: \"Sources\")])"
+      ),
+      ("Sources/Router.swift", ""),
+    ])
+    let modules = try AppFiles(in: folder.url).modules
+    #expect(modules.isSuperset(of: ["Router"]), "\(modules)")
+    let other = try Self.folder([("Shop.xcodeproj/project.pbxproj", project), ("Shop/Start.swift", "")])
+    #expect(try AppFiles(in: other.url).modules.contains("Core_Kit"))
   }
 
   @Test("of packages in the folder of another app, those that the app imports are ported")

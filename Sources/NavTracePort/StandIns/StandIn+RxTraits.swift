@@ -255,7 +255,8 @@ extension StandIn {
         onDisposed: ((Object) -> Void)? = nil
       ) -> any Rx.Disposable { source.subscribe(with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed) }
       private func then<Result>(_ second: Rx.Observable<Result>) -> Rx.Observable<Result> {
-        source.map { (never: Never) -> Result in switch never {} }.concat(second)
+        func none(_ never: Never) -> Result {}
+        return source.map(none).concat(second)
       }
       public func andThen<Result>(_ second: Rx.Single<Result>) -> Rx.Single<Result> { .init(then(second.source)) }
       public func andThen<Result>(_ second: Rx.Maybe<Result>) -> Rx.Maybe<Result> { .init(then(second.source)) }
