@@ -23,6 +23,7 @@ struct NeededModules {
     if name.hasPrefix("SecItem") || ["kSecClass", "SecRandomCopyBytes"].contains(name) {
       standIns.insert("Security")
     }
+    if name.hasPrefix("CGImageSource") || name.hasPrefix("kCGImageSource") { standIns.insert("ImageIO") }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
     if let standIn = Self.types[name], !declarations.isGlobal(name) { standIns.insert(standIn) }

@@ -28,7 +28,7 @@
           client?.urlProtocol(
             self, didReceive: HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: nil)!,
             cacheStoragePolicy: .notAllowed)
-          client?.urlProtocol(self, didLoad: Data(text.utf8))
+          if url.path != "/empty" { client?.urlProtocol(self, didLoad: Data(text.utf8)) }
           client?.urlProtocolDidFinishLoading(self)
         }
         override func stopLoading() {}
@@ -90,6 +90,11 @@
           request.response { print($0.error?.isExplicitlyCancelledError ?? false); done() }
           request.cancel()
         }
+        for codes: Set<Int> in [[200], [204]] {
+          wait { done in
+            AF.request("https://a.invalid/empty").responseData(emptyResponseCodes: codes) { print($0.value?.count ?? -1); done() }
+          }
+        }
         wait { done in
           Task {
             print(try await AF.request("https://a.invalid/async").serializingDecodable(Movie.self).value.title)
@@ -108,6 +113,8 @@
           POST https://a.invalid/private (200)
           PUT /router?id=7 none
           true
+          0
+          -1
           GET /async?
 
           """, "\(result)")

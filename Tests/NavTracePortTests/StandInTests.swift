@@ -236,6 +236,29 @@
       #expect(try await StandInProgram.run(code, with: ["SkeletonView"]) == "true 0\nSoup\n")
     }
 
+    @Test("images in files cannot be decoded, and messages have a token")
+    func imagesAndMessages() async throws {
+      let code = """
+        import Foundation
+        import UIKit
+
+        final class Delegate: MessagingDelegate {
+          func messaging(_ messaging: Messaging, didReceiveRegistrationToken fcmToken: String?) { print(fcmToken ?? "none") }
+        }
+        let options = [
+          kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: 3.0,
+        ] as [CFString: Any] as CFDictionary
+        let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: "/a.png") as CFURL, nil)
+        print(source.flatMap { CGImageSourceCreateThumbnailAtIndex($0, 0, options) } == nil)
+        let delegate = Delegate()
+        Messaging.messaging().delegate = delegate
+        await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+        print((try? await Functions.functions().httpsCallable("a").call(["b": 1])) == nil)
+        """
+      #expect(
+        try await StandInProgram.run(code, with: ["Firebase", "ImageIO"]) == "true\nsample\ntrue\n")
+    }
+
     @Test("a device has no haptic engine, and no sensors of motion") func sensors() async throws {
       let code = """
         import Foundation

@@ -88,6 +88,15 @@ import UIKit
     #expect(Session.token.wrappedValue == "")
   }
 
+  @Test("of the items on a pasteboard, the first of a known type is its content") func pasteboardItems() {
+    Headless.isolated {
+      let link = URL(string: "https://a.invalid")!
+      UIPasteboard.general.setItems(
+        [["public.data": Data()], ["public.url": link]], options: [.localOnly: true])
+      #expect(UIPasteboard.general.url == link && UIPasteboard.general.string == nil)
+    }
+  }
+
   @Test("isolated code has a pasteboard of its own") func pasteboard() {
     UIPasteboard.general.string = "outside"
     for text in ["a", "b"] {

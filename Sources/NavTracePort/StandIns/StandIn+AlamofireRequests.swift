@@ -250,9 +250,12 @@ extension StandIn {
         }
 
         @discardableResult public func responseData(
-          queue: DispatchQueue = .main, completionHandler: @escaping (AFDataResponse<Data>) -> Void
+          queue: DispatchQueue = .main, emptyResponseCodes: Set<Int> = DataResponseSerializer.defaultEmptyResponseCodes,
+          completionHandler: @escaping (AFDataResponse<Data>) -> Void
         ) -> Self {
-          response(queue: queue, responseSerializer: DataResponseSerializer(), completionHandler: completionHandler)
+          response(
+            queue: queue, responseSerializer: DataResponseSerializer(emptyResponseCodes: emptyResponseCodes),
+            completionHandler: completionHandler)
         }
 
         @discardableResult public func responseString(
@@ -320,11 +323,14 @@ extension StandIn {
       public typealias ResponseSerializer = DataResponseSerializerProtocol
 
       public struct DataResponseSerializer: DataResponseSerializerProtocol {
-        public init() {}
+        public static let defaultEmptyResponseCodes: Set<Int> = [204, 205]
+        public let emptyResponseCodes: Set<Int>
+        public init(emptyResponseCodes: Set<Int> = defaultEmptyResponseCodes) { self.emptyResponseCodes = emptyResponseCodes }
         public func serialize(
           request: URLRequest?, response: HTTPURLResponse?, data: Data?, error: (any Swift.Error)?
         ) throws -> Data {
-          try DataRequest.present(data, error)
+          if error == nil, data?.isEmpty != false, let response, emptyResponseCodes.contains(response.statusCode) { return Data() }
+          return try DataRequest.present(data, error)
         }
       }
 

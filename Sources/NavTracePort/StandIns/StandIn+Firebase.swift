@@ -239,15 +239,23 @@ extension StandIn {
       public func setUserID(_ userID: String?) {}
       public func setCustomValue(_ value: Any?, forKey key: String) {}
     }
-    nonisolated public protocol MessagingDelegate: AnyObject {}
+    nonisolated public protocol MessagingDelegate: AnyObject {
+      func messaging(_ messaging: Messaging, didReceiveRegistrationToken fcmToken: String?)
+    }
+    extension MessagingDelegate {
+      public func messaging(_ messaging: Messaging, didReceiveRegistrationToken fcmToken: String?) {}
+    }
     nonisolated public final class Messaging: NSObject, @unchecked Sendable {
       private static let only = Messaging()
       public class func messaging() -> Messaging { only }
-      public weak var delegate: (any MessagingDelegate)?
+      /// Gets a token, as at each launch.
+      public weak var delegate: (any MessagingDelegate)? {
+        didSet { onMainQueue { self.delegate?.messaging(self, didReceiveRegistrationToken: self.fcmToken) } }
+      }
       public var apnsToken: Data?
-      public var fcmToken: String? { nil }
-      public func token(completion: @escaping (String?, (any Error)?) -> Void) { onMainQueue { completion(nil, URLError(.notConnectedToInternet)) } }
-      public func token() async throws -> String { throw URLError(.notConnectedToInternet) }
+      public var fcmToken: String? { "sample" }
+      public func token(completion: @escaping (String?, (any Error)?) -> Void) { onMainQueue { completion(self.fcmToken, nil) } }
+      public func token() async throws -> String { "sample" }
       public func subscribe(toTopic topic: String) {}
     }
     """

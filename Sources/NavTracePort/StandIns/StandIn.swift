@@ -83,7 +83,7 @@ struct StandIn {
     contacts, coreData,
     coreHaptics, coreImage, coreLocation, coreMotion,
     cryptoKit, disposeBags,
-    firebase, formatters, googleSignIn,
+    firebase, formatters, googleSignIn, imageIO,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, lifetimeTracker, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya,
     network,

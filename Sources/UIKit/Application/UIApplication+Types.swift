@@ -52,6 +52,10 @@ extension UIApplication {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   public nonisolated static let didReceiveMemoryWarningNotification =
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let significantTimeChangeNotification =
+    NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let userDidTakeScreenshotNotification =
+    NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
 }
 
 /// Identifies a background task.

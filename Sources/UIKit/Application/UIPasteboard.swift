@@ -22,6 +22,18 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     get { lock.withLock { content as? UIImage } }
     set { lock.withLock { content = newValue } }
   }
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let expirationDate = OptionsKey(rawValue: "expirationDate")
+    public static let localOnly = OptionsKey(rawValue: "localOnly")
+  }
+  /// Sets the content to the first text, URL or image of the items.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    let values = items.flatMap(\.values)
+    lock.withLock { content = values.first { $0 is String || $0 is URL || $0 is UIImage } }
+  }
+
   open var hasStrings: Bool { string != nil }
   open var hasURLs: Bool { url != nil }
   open var hasImages: Bool { image != nil }
