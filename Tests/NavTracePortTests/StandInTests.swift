@@ -754,6 +754,21 @@
         let own = try! await orders.document("a").getDocument(as: Order.self)
         print(own.id ?? "none", own.title)
         print(try! await Firestore.firestore().document("users/user-1").getDocument().data()?["title"] ?? "none")
+        let total = Firestore.firestore().document("totals/all")
+        try! await total.setData(["count": 1])
+        let counted = try! await Firestore.firestore().runTransaction { transaction, error in
+          do {
+            let count = try transaction.getDocument(total).data()?["count"] as? Int ?? 0
+            transaction.updateData(["count": count + 1], forDocument: total)
+            return count
+          } catch let failure as NSError {
+            error?.pointee = failure
+            return nil
+          }
+        }
+        print(counted as? Int ?? -1, try! await total.getDocument().data()?["count"] as? Int ?? -1)
+        let named = Firestore.firestore().collection("orders").whereField(FieldPath.documentID(), in: ["a"])
+        print(try! await named.getDocuments().count)
       }
       """
 
@@ -791,6 +806,8 @@
           ["a Tea", "1 Title 1"] false
           a Tea
           Title 1
+          1 2
+          1
 
           """)
     }

@@ -149,6 +149,10 @@ extension StandIn {
         public var filter: PHPickerFilter?
         public var selectionLimit = 1
         public var preselectedAssetIdentifiers: [String] = []
+        public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
+        public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
+        public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered, people }
+        public var selection = Selection.default
         public init() {}
         public init(photoLibrary: PHPhotoLibrary) {}
       }

@@ -202,6 +202,7 @@ extension StandIn {
       }
       public func delete(completion: (((any Error)?) -> Void)?) { onMainQueue { completion?(nil) } }
       public func delete() async throws {}
+      public func data(maxSize size: Int64) async throws -> Data { throw URLError(.notConnectedToInternet) }
     }
 
     /// Functions of a server, which cannot be called without a network.

@@ -302,5 +302,54 @@ extension StandIn {
       public func commit(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func commit() async throws {}
     }
+    public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+    /// Writes at once: nothing else writes at the same time.
+    nonisolated public final class Transaction: NSObject {
+      private let batch = WriteBatch()
+      public func getDocument(_ document: DocumentReference) throws -> DocumentSnapshot { DocumentSnapshot(document) }
+      @discardableResult public func setData(_ data: [String: Any], forDocument document: DocumentReference, merge: Bool = false) -> Transaction {
+        batch.setData(data, forDocument: document, merge: merge)
+        return self
+      }
+      @discardableResult public func updateData(_ fields: [AnyHashable: Any], forDocument document: DocumentReference) -> Transaction {
+        batch.updateData(fields, forDocument: document)
+        return self
+      }
+      @discardableResult public func deleteDocument(_ document: DocumentReference) -> Transaction {
+        batch.deleteDocument(document)
+        return self
+      }
+    }
+    extension Firestore {
+      private func run(_ update: (Transaction, NSErrorPointer) -> Any?) -> (Any?, NSError?) {
+        var error: NSError?
+        let result = withUnsafeMutablePointer(to: &error) { update(Transaction(), $0) }
+        return (result, error)
+      }
+      public func runTransaction(
+        _ updateBlock: @escaping (Transaction, NSErrorPointer) -> Any?, completion: @escaping (Any?, (any Error)?) -> Void
+      ) {
+        onMainQueue {
+          let (result, error) = self.run(updateBlock)
+          completion(result, error)
+        }
+      }
+      @discardableResult public func runTransaction(_ updateBlock: @escaping (Transaction, NSErrorPointer) -> Any?) async throws -> Any? {
+        let (result, error) = run(updateBlock)
+        if let error { throw error }
+        return result
+      }
+    }
+    nonisolated public final class FieldPath: NSObject {
+      public class func documentID() -> FieldPath { FieldPath() }
+      public override init() {}
+      public convenience init(_ fieldNames: [String]) { self.init() }
+    }
+    // All documents count as those with the names.
+    extension Query {
+      public func whereField(_ path: FieldPath, isEqualTo value: Any) -> Query { limit(to: 1) }
+      public func whereField(_ path: FieldPath, in values: [Any]) -> Query { limit(to: values.count) }
+      public func order(by path: FieldPath, descending: Bool = false) -> Query { self }
+    }
     """
 }

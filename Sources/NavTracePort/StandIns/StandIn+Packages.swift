@@ -109,6 +109,7 @@ extension StandIn {
             public var config = Config()
           }
           public func clearCache(completion: (() -> Void)? = nil) { completion?() }
+          public func retrieveImageInMemoryCache(forKey key: String, options: KingfisherOptionsInfo? = nil) -> UIImage? { nil }
           public func clearMemoryCache() {}
           public func clearDiskCache(completion: (() -> Void)? = nil) { completion?() }
           public func cleanExpiredDiskCache() {}
