@@ -29,8 +29,10 @@ import UIKit
 
   @Test(
     "a row is not selected if a control covers all of it",
-    arguments: [(CGFloat(0), true, false), (0, false, true), (8, true, true)])
-  func coveredRow(margin: CGFloat, isEnabled: Bool, isSelected: Bool) throws {
+    arguments: [
+      (true, CGFloat(0), true, false), (false, 0, true, false), (true, 0, false, true), (true, 8, true, true),
+    ])
+  func coveredRow(isInContent: Bool, margin: CGFloat, isEnabled: Bool, isSelected: Bool) throws {
     final class Filters: UITableViewController {
       let row = UITableViewCell()
       var selected = 0
@@ -45,7 +47,7 @@ import UIKit
       button.setTitle("Filter", for: .normal)
       button.isEnabled = isEnabled
       button.translatesAutoresizingMaskIntoConstraints = false
-      let row = filters.row.contentView
+      let row = isInContent ? filters.row.contentView : filters.row
       row.addSubview(button)
       NSLayoutConstraint.activate([
         button.topAnchor.constraint(equalTo: row.topAnchor, constant: margin),

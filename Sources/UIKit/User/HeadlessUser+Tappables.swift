@@ -147,8 +147,8 @@ extension HeadlessUser {
       let title = cell.elementTitle
       var list = ListOfCells(view: ObjectIdentifier(view), cell: ObjectIdentifier(Swift.type(of: cell)))
       var own: [Tappable] = []
-      let isFilled = (cell as? any SelectableCell)?.contentView.isFilledByControl == true
-      if canUse(indexPath), !isFilled {
+      let views = [cell, (cell as? any SelectableCell)?.contentView]
+      if canUse(indexPath), !views.contains(where: { $0?.isFilledByControl == true }) {
         own.append(
           Tappable(title: title, identifier: cell.accessibilityIdentifier, list: list) { use(indexPath) })
       }
