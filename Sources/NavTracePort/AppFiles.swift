@@ -16,6 +16,11 @@ struct AppFiles {
 
     func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
 
+    /// Whether a storyboard or nib is only shown until the app has been launched.
+    func isLaunchScreen() throws -> Bool {
+      try url.lastPathComponent.hasPrefix("LaunchScreen.") || text().contains("launchScreen=\"YES\"")
+    }
+
     func text() throws -> String { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
 
     func importedModules() throws -> Set<String> { Parser.parse(source: try text()).importedModules }
@@ -87,6 +92,9 @@ struct AppFiles {
     }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
     mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
+    try interfaces.removeAll { file in
+      try mainStoryboard.map(file.isStoryboard) != true && file.isLaunchScreen()
+    }
     // Those of frameworks and extensions do not name how the app begins.
     let list = lists.first { !Self.keysOfApps.isDisjoint(with: $0.keys) } ?? lists.first ?? [:]
     information = TuistManifest.information(in: manifests).merging(list) { $1 }
@@ -205,7 +213,7 @@ struct AppFiles {
         )
       } else if name.hasSuffix(".swift"), !["Package.swift", "main.swift"].contains(name) {
         swift.append(file)
-      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib"), !name.hasPrefix("Launch") {
+      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
         interfaces.append(file)
       } else if name.hasSuffix("Info.plist") {
         if !isAmongTests, let list = PropertyList.read(file.url) { lists.append((list, project)) }

@@ -324,6 +324,21 @@ import Testing
     #expect(try AppFiles(in: other.url).modules.contains("Core_Kit"))
   }
 
+  @Test(
+    "launch screens are left out, unless the app begins with one",
+    arguments: [
+      ("Main", ["Launches.xib", "Main.storyboard"]),
+      ("LaunchScreen", ["LaunchScreen.storyboard", "Launches.xib", "Main.storyboard"]),
+    ])
+  func launchScreens(main: String, interfaces: [String]) throws {
+    let folder = try Self.folder([
+      ("Info.plist", "<plist><dict><key>UIMainStoryboardFile</key><string>\(main)</string></dict></plist>"),
+      ("LaunchScreen.storyboard", "<document/>"), ("Splash.storyboard", "<document launchScreen=\"YES\"/>"),
+      ("Main.storyboard", "<document/>"), ("Launches.xib", "<document/>"), ("Home.swift", ""),
+    ])
+    #expect(try AppFiles(in: folder.url).interfaces.map(\.path) == interfaces)
+  }
+
   @Test("of packages in the folder of another app, those that the app imports are ported")
   func packagesOfOtherApps() throws {
     let project = Self.list(Self.simpleApp("Shop"), targets: "A")
