@@ -29,8 +29,12 @@ public struct CoordinatorKind: Sendable {
     CoordinatorKind { $0 is Base }
   }
 
-  /// Objects of types whose name meets a condition: the name without its module and without generic arguments.
+  /// Objects of types whose name meets a condition: the name without its module and without generic arguments. Apple's
+  /// `NSPersistentStoreCoordinator` and `NSFileCoordinator`, which do not navigate, are never among them.
   public static func named(_ matches: @escaping @MainActor @Sendable (String) -> Bool) -> CoordinatorKind {
-    CoordinatorKind { matches(String(String(describing: type(of: $0)).prefix { $0 != "<" })) }
+    CoordinatorKind { object in
+      let name = String(String(describing: type(of: object)).prefix { $0 != "<" })
+      return !["NSPersistentStoreCoordinator", "NSFileCoordinator"].contains(name) && matches(name)
+    }
   }
 }

@@ -306,4 +306,19 @@ import UIKit
     #expect(try found(.instances(of: Base.self)) == ["Root adds Base"])
     #expect(try found(.named { $0.hasPrefix("Oth") }) == ["Root adds Other"])
   }
+
+  @Test("the coordinators of Core Data and of files are none, whatever their names")
+  func coordinatorsOfFiles() throws {
+    final class NSPersistentStoreCoordinator {}
+    @MainActor final class Root {
+      let store = NSPersistentStoreCoordinator()
+      let child = Child()
+    }
+    let trace = try recording { stage in
+      let root = Root()
+      stage.kept.append(root)
+      stage.recorder?.watch(root, coordinators: .named { _ in true })
+    }
+    #expect(trace.words == ["Root adds Child"])
+  }
 }

@@ -16,6 +16,13 @@ import UIKit
   private static let maxVisitsForCycle = 2_000
 
   var references = StrongReferences()
+  private struct Question: Hashable {
+    let object: ObjectIdentifier
+    let options: StrongReferences.Options
+  }
+  /// What each visited object retains, for the next searches, which visit many objects again. Nothing changes between them. The
+  /// objects are retained, so that no address is reused.
+  private var answers: [Question: (object: AnyObject, held: [StrongReferences.Reference])] = [:]
   /// Returns the name of an object's type in the trace.
   private let typeName: (AnyObject) -> String
 
@@ -119,6 +126,16 @@ import UIKit
   }
 
   private mutating func held(by object: AnyObject, _ options: StrongReferences.Options)
+    -> [StrongReferences.Reference]
+  {
+    let question = Question(object: ObjectIdentifier(object), options: options)
+    if let answer = answers[question] { return answer.held }
+    let held = findHeld(by: object, options)
+    answers[question] = (object, held)
+    return held
+  }
+
+  private mutating func findHeld(by object: AnyObject, _ options: StrongReferences.Options)
     -> [StrongReferences.Reference]
   {
     // An actor's properties may change on another thread. A recorder retains no object of the app.

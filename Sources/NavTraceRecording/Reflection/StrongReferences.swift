@@ -33,7 +33,7 @@ import UIKit
   private static let maxElements = 1000
 
   /// What is read besides strong references, or instead of all of them.
-  struct Options: OptionSet {
+  struct Options: OptionSet, Hashable {
     let rawValue: Int
     static let weak = Options(rawValue: 1)
     /// What closures capture.
