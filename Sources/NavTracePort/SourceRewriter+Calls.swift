@@ -52,7 +52,8 @@ extension SourceRewriter {
         edits.replace(label, by: "executing")
       }
     // Kingfisher's type of old versions has the name of one of UIKit's.
-    case ("ImageResource", "downloadURL"): edits.replace(node.calledExpression, by: "KF.ImageResource")
+    case ("ImageResource", "downloadURL") where !declarations.isGlobal(name):
+      edits.replace(node.calledExpression, by: "KF.ImageResource")
     // Foundation's function traps for generic and nested classes.
     case ("NSStringFromClass", nil):
       edits.replace(node.calledExpression, by: "String")

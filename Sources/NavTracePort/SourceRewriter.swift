@@ -348,19 +348,28 @@ final class SourceRewriter: SyntaxVisitor {
 
   // The names of months and days are optional on Apple's systems only.
   override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    guard let value = node.initializer?.value, value.isOfSymbols else { return .visitChildren }
+    guard let value = node.initializer?.value, isOfSymbols(value) else { return .visitChildren }
     edits.insert("Optional(", at: value.positionAfterSkippingLeadingTrivia)
     edits.insert(")", at: value.endPositionBeforeTrailingTrivia)
     return .visitChildren
   }
 
+  /// Whether it is a property of a formatter that contains the names of months, days or eras. The app may have one of its own.
+  private func isOfSymbols(_ node: ExprSyntax) -> Bool {
+    guard let name = node.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      !declarations.variables.contains(name)
+    else { return false }
+    return ["weekdaysymbols", "monthsymbols", "quartersymbols", "erasymbols"]
+      .contains(where: name.lowercased().hasSuffix)
+  }
+
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.expression.isOfSymbols { edits.remove(node.exclamationMark) }
+    if isOfSymbols(node.expression) { edits.remove(node.exclamationMark) }
     return .visitChildren
   }
 
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.expression.isOfSymbols { edits.remove(node.questionMark) }
+    if isOfSymbols(node.expression) { edits.remove(node.questionMark) }
     return .visitChildren
   }
 
@@ -535,15 +544,5 @@ final class SourceRewriter: SyntaxVisitor {
     guard node.inheritanceClause.typeNames.contains("PreviewProvider") else { return .visitChildren }
     edits.remove(node)
     return .skipChildren
-  }
-}
-
-extension ExprSyntax {
-  /// Whether it is a property of a formatter that contains the names of months, days or eras.
-  fileprivate var isOfSymbols: Bool {
-    guard let name = self.as(MemberAccessExprSyntax.self)?.declName.baseName.text.lowercased() else {
-      return false
-    }
-    return ["weekdaysymbols", "monthsymbols", "quartersymbols", "erasymbols"].contains(where: name.hasSuffix)
   }
 }

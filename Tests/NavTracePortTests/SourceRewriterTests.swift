@@ -154,9 +154,17 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "let a = b.rx.sentMessage(Selector(\"viewWillAppear\"))"
       ),
       ("if let a = b().shortWeekdaySymbols {}", "if let a = Optional(b().shortWeekdaySymbols) {}"),
+      (
+        "class B { var monthSymbols: [C]? }; let a = b.monthSymbols![0]",
+        "class B { var monthSymbols: [C]? }; let a = b.monthSymbols![0]"
+      ),
       ("let a = b.monthSymbols![0]", "let a = b.monthSymbols[0]"),
       ("let a = b.standaloneMonthSymbols?.first", "let a = b.standaloneMonthSymbols.first"),
       ("let a = ImageResource(downloadURL: b)", "let a = KF.ImageResource(downloadURL: b)"),
+      (
+        "struct ImageResource {}; let a = ImageResource(downloadURL: b)",
+        "struct ImageResource {}; let a = ImageResource(downloadURL: b)"
+      ),
       (
         "let a = sent(#selector(UIDelegate.b(_:didShow:)))", "let a = sent(Selector(\"b(_:didShow:)\"))"
       ),
