@@ -1,4 +1,5 @@
-// Firebase's databases and files. Unchecked: they are only used on the main queue, which calls all completions.
+// Firebase's databases and files. Unchecked: they are only used on the main queue, which calls all completions. The pointer to the
+// error of a transaction is Apple's, because apps assign to it.
 extension StandIn {
   /// Firestore's database. Documents that the app has not written are samples.
   static let firestore = """
@@ -286,39 +287,29 @@ extension StandIn {
       public var isEmpty: Bool { documents.isEmpty }
       public var count: Int { documents.count }
     }
-    nonisolated public final class WriteBatch: NSObject {
-      @discardableResult public func setData(_ data: [String: Any], forDocument document: DocumentReference, merge: Bool = false) -> WriteBatch {
+    /// What writes documents, one after the other.
+    nonisolated public class DocumentWriter: NSObject {
+      @discardableResult public func setData(_ data: [String: Any], forDocument document: DocumentReference, merge: Bool = false) -> Self {
         document.setData(data, merge: merge, completion: nil)
         return self
       }
-      @discardableResult public func updateData(_ fields: [AnyHashable: Any], forDocument document: DocumentReference) -> WriteBatch {
+      @discardableResult public func updateData(_ fields: [AnyHashable: Any], forDocument document: DocumentReference) -> Self {
         document.updateData(fields, completion: nil)
         return self
       }
-      @discardableResult public func deleteDocument(_ document: DocumentReference) -> WriteBatch {
+      @discardableResult public func deleteDocument(_ document: DocumentReference) -> Self {
         document.delete(completion: nil)
         return self
       }
+    }
+    nonisolated public final class WriteBatch: DocumentWriter {
       public func commit(completion: (((any Error)?) -> Void)? = nil) { onMainQueue { completion?(nil) } }
       public func commit() async throws {}
     }
     public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
     /// Writes at once: nothing else writes at the same time.
-    nonisolated public final class Transaction: NSObject {
-      private let batch = WriteBatch()
+    nonisolated public final class Transaction: DocumentWriter {
       public func getDocument(_ document: DocumentReference) throws -> DocumentSnapshot { DocumentSnapshot(document) }
-      @discardableResult public func setData(_ data: [String: Any], forDocument document: DocumentReference, merge: Bool = false) -> Transaction {
-        batch.setData(data, forDocument: document, merge: merge)
-        return self
-      }
-      @discardableResult public func updateData(_ fields: [AnyHashable: Any], forDocument document: DocumentReference) -> Transaction {
-        batch.updateData(fields, forDocument: document)
-        return self
-      }
-      @discardableResult public func deleteDocument(_ document: DocumentReference) -> Transaction {
-        batch.deleteDocument(document)
-        return self
-      }
     }
     extension Firestore {
       private func run(_ update: (Transaction, NSErrorPointer) -> Any?) -> (Any?, NSError?) {

@@ -1,3 +1,5 @@
+// Frameworks of sensors that the device lacks. Unchecked: no handler is ever called from another queue than the main one, and
+// apps set the handlers when they are launched.
 extension StandIn {
   /// A device without a haptic engine.
   static let coreHaptics = StandIn(

@@ -1,3 +1,4 @@
+// Unsafe: the key of the associated state is a constant address.
 extension StandIn {
   /// SkeletonView's placeholders. While a view has one, the user can operate nothing in it.
   static let skeletonView = StandIn(
