@@ -259,6 +259,24 @@ import UIKit
     }
   }
 
+  @Test("a view that a stack view does not arrange covers those behind it, also between others")
+  func inStacks() throws {
+    try Headless.isolated {
+      let bounds = UIScreen.main.bounds
+      let buttons = ["A", "B"].map { UIButton(type: .system, primaryAction: UIAction(title: $0) { _ in }) }
+      let (stack, cover) = (UIStackView(arrangedSubviews: [buttons[0]]), UIView(frame: bounds))
+      stack.addSubview(cover)
+      stack.addArrangedSubview(buttons[1])
+      for view in buttons + [stack] { view.frame = bounds }
+      let controller = UIViewController()
+      controller.view.addSubview(stack)
+      let window = show(controller)
+      #expect(throws: HeadlessUserError.self) { try HeadlessUser().tap("A") }
+      try HeadlessUser().tap("B")
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the same actions take the same virtual time") func sameTimes() throws {
     func run() throws -> UInt64 {
       try Headless.isolated {

@@ -37,9 +37,11 @@ extension UIView {
 
   /// This view, if it arranges `view` beside others.
   private func arrangingView(of view: UIView) -> (any ArrangingView)? {
+    // In a stack, a view that it does not arrange may be between the others.
+    let stack = self as? UIStackView
     // Classes are checked first, because that is faster than the protocol.
-    guard self is UIScrollView || self is UIStackView, let arranging = self as? any ArrangingView,
-      arranging.arranges(view)
+    guard self is UIScrollView || stack?.arrangedSubviews.count == subviews.count,
+      let arranging = self as? any ArrangingView, arranging.arranges(view)
     else { return nil }
     return arranging
   }
@@ -47,9 +49,10 @@ extension UIView {
   /// Whether the frame determines the view's position.
   private var hasPlace: Bool { translatesAutoresizingMaskIntoConstraints && !frame.isEmpty }
 
-  /// Whether `other` does not cover this view, because a container arranges them. A container has the views of its children behind
-  /// its own, such as a tab bar of the app. The results of a search do not cover its bar.
+  /// Whether `other` does not cover this view, because a stack view or container arranges them. A container has the views of its
+  /// children behind its own, such as a tab bar of the app. The results of a search do not cover its bar.
   private func standsBeside(_ other: UIView, in around: UIView) -> Bool {
+    if let stack = around as? UIStackView { return stack.arranges(self) && stack.arranges(other) }
     if let search = other.owner as? UISearchController { return search.searchBar.isDescendant(of: self) }
     return around.owner?.managesChildren == true && other.owner != nil
   }
