@@ -116,6 +116,7 @@ let package = Package(
     .target(
       name: "NavTracePort",
       dependencies: [
+        "NavTrace",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),

@@ -126,7 +126,7 @@ public struct AppPort {
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
     var requirements = try DelegateRequirements.ofUIKit(in: navtrace)
     for source in sources { declarations.importedModules.formUnion(source.tree.importedModules) }
-    for standIn in StandIn.of(declarations.importedModules) { requirements.add(standIn.code) }
+    for standIn in StandIn.of(declarations.importedModules) { requirements.add(standIn.tree) }
     let unique = sources.map { duplicates.renamed($0.tree, path: $0.file.path) }
     let conformances = InheritedConformances(in: unique, requirements)
     let trees = zip(sources, unique).map { source, unique in

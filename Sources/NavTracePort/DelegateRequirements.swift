@@ -17,13 +17,14 @@ struct DelegateRequirements {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      if ["Delegate {", "DataSource {"].contains(where: text.contains) { requirements.add(text) }
+      guard ["Delegate {", "DataSource {"].contains(where: text.contains) else { continue }
+      requirements.add(Parser.parse(source: text))
     }
     return requirements
   }
 
-  mutating func add(_ code: String) {
-    for item in Parser.parse(source: code).statements.map(\.item) {
+  mutating func add(_ tree: SourceFileSyntax) {
+    for item in tree.statements.map(\.item) {
       if let type = item.as(ProtocolDeclSyntax.self) {
         inherited[type.name.text, default: []].formUnion(type.inheritanceClause.typeNames)
       } else if let conformance = item.as(ExtensionDeclSyntax.self),

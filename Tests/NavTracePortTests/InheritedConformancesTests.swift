@@ -54,7 +54,7 @@ import Testing
 
   @Test("delegates of stand-ins have requirements, too") func standIns() {
     var requirements = DelegateRequirements()
-    requirements.add(StandIn.mapKit.code)
+    requirements.add(StandIn.mapKit.tree)
     let all = requirements.all(of: "MKMapViewDelegate")
     #expect(all["mapView(_:viewFor:)"]?.hasSuffix("-> MKAnnotationView? { nil }") == true)
     #expect(requirements.all(of: "Other").isEmpty)

@@ -20,7 +20,7 @@ public enum Programs {
   /// Limits the programs that run at a time. Hundreds of tests start at once, and each program takes six
   /// descriptors, of which some systems allow only 256 per process. With more programs, the main thread, on which the tests
   /// of explorations take turns, would get too small a share of two cores.
-  private static let turnstile = Turnstile(places: 4)
+  private static let turnstile = Turnstile(places: 3)
 
   /// The path of a program that was built together with the tests.
   public static func built(_ name: String) -> String {

@@ -1,3 +1,4 @@
+import NavTrace
 import SwiftParser
 import SwiftSyntax
 
@@ -42,10 +43,20 @@ struct StandIn {
 
   /// The names of the types that it declares.
   var types: [String] {
-    Parser.parse(source: code).statements.compactMap {
-      Syntax($0.item).asProtocol((any NamedDeclSyntax).self)?.name.text
+    tree.statements.compactMap { Syntax($0.item).asProtocol((any NamedDeclSyntax).self)?.name.text }
+  }
+
+  /// The declarations as a tree, which is made once.
+  var tree: SourceFileSyntax {
+    Self.trees.withLock { trees in
+      if let tree = trees[file] { return tree }
+      let tree = Parser.parse(source: code)
+      trees[file] = tree
+      return tree
     }
   }
+
+  private static let trees = Locked<[String: SourceFileSyntax]>([:])
 
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
@@ -53,13 +64,13 @@ struct StandIn {
   /// The declarations, without types, conformances and constants that the app declares itself, such as a `Logger` of its own or
   /// `Color.brown`, and without extensions of such types. Names of other modules that the app declares are qualified.
   func code(for declarations: AppDeclarations) -> String {
-    let tree = Parser.parse(source: missingCode(in: declarations))
+    let tree = tree.with(\.statements, missingStatements(in: declarations))
     let names = QualifiedNames(in: tree, declarations)
     return names.isEmpty ? tree.description : names.rewrite(tree).description
   }
 
-  private func missingCode(in declarations: AppDeclarations) -> String {
-    Parser.parse(source: code).statements.filter { statement in
+  private func missingStatements(in declarations: AppDeclarations) -> CodeBlockItemListSyntax {
+    let missing = tree.statements.filter { statement in
       if let conformance = statement.item.as(ExtensionDeclSyntax.self) {
         let name = conformance.extendedType.trimmedDescription
         var own = declarations.types[name]?.inherited ?? []
@@ -70,11 +81,16 @@ struct StandIn {
       let type = Syntax(statement.item).asProtocol((any NamedDeclSyntax).self)
       guard let name = type?.name.text else { return true }
       return !declarations.isGlobal(name) && !(declarations.hostsSwiftUI && namesOfSwiftUI.contains(name))
-    }.map { statement in
-      statement.item.as(ClassDeclSyntax.self)?.without(methodsIn: declarations).description
-        ?? statement.item.as(StructDeclSyntax.self)?.without(staticPropertiesIn: declarations).description
-        ?? statement.description
-    }.joined()
+    }
+    return CodeBlockItemListSyntax(
+      missing.map { statement in
+        let type =
+          statement.item.as(ClassDeclSyntax.self).map { DeclSyntax($0.without(methodsIn: declarations)) }
+          ?? statement.item.as(StructDeclSyntax.self).map {
+            DeclSyntax($0.without(staticPropertiesIn: declarations))
+          }
+        return type.map { statement.with(\.item, .decl($0)) } ?? statement
+      })
   }
 
   static let all = [
