@@ -87,7 +87,7 @@ private struct Session {
     let screens = size == .live || size == .coordinators || size == .modals ? others.map { $0 } : []
     let flows = size == .coordinators || size == .findings || size == .depth ? others.map { $0 } : []
     let nodes =
-      [home.dropLast() + #","parent":"k1"}"#, Substring(stack)].map(String.init)
+      [stack, home.dropLast() + #","parent":"k1"}"#]
       + screens.map { number in
         let place = size == .modals ? #""presenter":"s\#(number - 1)""# : #""parent":"k1""#
         return #"{"id":"s\#(number)",\#(place)}"#
@@ -97,7 +97,8 @@ private struct Session {
       size == .depth
       ? (1...count).map { #"{"id":"c\#($0)","children":["c\#($0 + 1)"]}"# } + [#"{"id":"c\#(count + 1)"}"#]
       : flows.isEmpty ? [] : [#"{"id":"c1","children":[\#(children)]}"#] + flows.map { #"{"id":"c\#($0)"}"# }
-    let alive = ([1] + screens).map { #"{"id":"s\#($0)"}"# }
+    let router = flows.isEmpty ? [] : [#"{"id":"r1"}"#]
+    let alive = [#"{"id":"k1"}"#] + router + ([1] + screens).map { #"{"id":"s\#($0)"}"# }
     put(
       #""event":"end","hierarchy":[\#(nodes.joined(separator: ","))],"coordinators":[\#(coordinators.joined(separator: ","))],"alive":[\#(alive.joined(separator: ","))]"#
     )

@@ -87,7 +87,7 @@ extension LineDecoder {
     while hasNext {
       if at.byte == UInt8(ascii: "{") {
         let (object, end) = try readObject(at, salt, depth: 3)
-        elements.append(object)
+        elements.append(UInt32(truncatingIfNeeded: object))
         at = end
       } else {
         isValid = false

@@ -152,8 +152,12 @@ extension LineDecoder {
   ) throws(LineFault) {
     if try optional(key) == nil, !mayBeMissing { throw missing(key) }
     let indices = line.list(key)
+    if indices.count > 2 * list.elements.capacity {
+      list.elements.reserveCapacity(indices.count)
+      list.versions.reserveCapacity(indices.count)
+    }
     for (place, index) in indices.enumerated() {
-      let index = stored(elements[index])
+      let index = stored(Int(elements[index]))
       let version = objects[index].version
       if place == list.elements.count {
         list.elements.append(try element(&self, index))

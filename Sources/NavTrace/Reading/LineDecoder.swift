@@ -20,7 +20,7 @@ struct LineDecoder: ~Copyable {
   var start = JSONCursor.emptyLine
   var line = LineMembers()
   /// The indices in `objects` of the elements of all lists in the line.
-  var elements = RawList<Int>()
+  var elements = RawList<UInt32>()
   /// The event of the line. Nil if this version does not know its name.
   var event: EventName?
   /// Whether the line's event is ``TraceEvent/Body/unknown(name:)``, because its name or another of its texts

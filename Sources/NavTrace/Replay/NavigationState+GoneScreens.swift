@@ -24,8 +24,10 @@ extension NavigationState {
   /// snapshot listed the living objects.
   package var goneScreens: [GoneScreen] {
     guard listsAlive else { return [] }
-    return objects.records.values.compactMap { $0.isAlive && $0.screen == nil ? $0.gone : nil }
-      .sorted { $0.leave.moment < $1.leave.moment }
+    return objects.departures.compactMap { id, gone in
+      objects.records[id].flatMap { $0.isAlive && $0.screen == nil ? gone : nil }
+    }
+    .sorted { $0.leave.moment < $1.leave.moment }
   }
 
   /// The gone screens without a known reason to be alive: they are neither retained to be shown again nor
@@ -38,18 +40,19 @@ extension NavigationState {
 
   /// - Parameter screen: The screen before it left. Nil if it was not on screen.
   mutating func noteGone(_ leave: Disappearance, _ screen: Screen?) {
-    guard let index = objects.records.index(of: leave.screen.id) else { return }
+    let id = leave.screen.id
+    guard objects.records.contains(id) else { return }
     // A replaced page may appear again, because UIKit caches some.
-    guard !leave.isPop || leave.by != .replaced else { return objects[index].gone = nil }
-    let isShownAgain = objects[index].gone.map { before in
+    guard !leave.isPop || leave.by != .replaced else { return objects.departures[id] = nil }
+    let isShownAgain = objects.departures[id].map { before in
       !before.isWithStrandedModal && (before.isShownAgain || before.isByItself)
     }
     let gone = GoneScreen(
       leave: leave, screen: screen, isByItself: leave.isPop || screen?.isModal == true,
       isShownAgain: isShownAgain ?? false)
-    objects[index].gone = gone
+    objects.departures[id] = gone
     guard !leave.isPop, leave.by == .replaced else { return }
-    replaced.append(leave.screen.id)
+    replaced.append(id)
     isModalStranded = isModalStranded || gone.isStrandedModal
   }
 
@@ -58,11 +61,11 @@ extension NavigationState {
       let left = layers[modal.layer], left.screens.isEmpty,
       let base = left.base, layers[base]?.screens.isEmpty ?? true
     {
-      objects.records.change(modal.lastScreen) { $0.gone?.isRestOfModal = true }
+      objects.departures.change(modal.lastScreen) { $0.isRestOfModal = true }
       isModalStranded = true
     }
     if isModalStranded {
-      for id in replaced { objects.records.change(id) { $0.gone?.isWithStrandedModal = true } }
+      for id in replaced { objects.departures.change(id) { $0.isWithStrandedModal = true } }
     }
     replaced.removeAll(keepingCapacity: true)
     isModalStranded = false

@@ -52,7 +52,7 @@ extension NavigationState {
 
   /// A controller, if it is in a window.
   public func controller(_ id: ObjectID) -> Controller? {
-    objects.records[id]?.controller
+    objects.controller(id)
   }
 
   /// The position of a controller, if it is in a window.

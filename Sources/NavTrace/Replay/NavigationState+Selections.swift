@@ -152,8 +152,9 @@ extension NavigationState {
 
   /// The presentation style of a controller, or of its outermost container.
   func presentationStyle(of id: ObjectID) -> String? {
-    guard let record = objects.records[outermost(of: id)], case .over = record.position else { return nil }
-    return record.style
+    let modal = outermost(of: id)
+    guard case .over = objects.position(of: modal) else { return nil }
+    return objects.styles[modal]
   }
 
   /// Whether two controllers are in the same tab, or may be because no selection is known.

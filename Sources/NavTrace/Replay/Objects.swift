@@ -15,11 +15,8 @@ struct Objects: Sendable {
     /// The callbacks for its current or next appearance.
     var callbacks: [ObjectID] = []
     // The controller as it was described when it got its position.
-    fileprivate(set) var style: String?
     fileprivate var placedNames: TraceObject.Names
 
-    /// Its last departure.
-    var gone: NavigationState.GoneScreen?
     /// See ``NavigationState/Controller/order``.
     var order: UInt32 = 0
     /// The number of controllers that are in it or were presented by it.
@@ -60,6 +57,11 @@ struct Objects: Sendable {
   }
 
   var records: ObjectMap<Record> = [:]
+  // What few objects have.
+  /// The last departure of screens that have left.
+  var departures: ObjectMap<NavigationState.GoneScreen> = [:]
+  /// The presentation styles of modals, as they were described when they got their positions.
+  private(set) var styles: ObjectMap<String> = [:]
 
   /// The record at an index, which is valid until a record is removed.
   subscript(index: Int) -> Record {
@@ -114,7 +116,10 @@ struct Objects: Sendable {
       self[index].position == nil, self[index].contentCount == 0,
       self[index].request == nil, self[index].callbacks.isEmpty
     else { return }
-    records.removeValue(forKey: records.ids[index])
+    let id = records.ids[index]
+    records.removeValue(forKey: id)
+    departures.removeValue(forKey: id)
+    styles.removeValue(forKey: id)
   }
 
   // MARK: Queries
@@ -143,7 +148,19 @@ struct Objects: Sendable {
 
   /// All controllers, in the order in which they were added or last moved.
   var controllers: [NavigationState.Controller] {
-    records.values.compactMap(\.controller).sorted { $0.order < $1.order }
+    records.values.compactMap { controller($0) }.sorted { $0.order < $1.order }
+  }
+
+  /// The controller with an id. Nil if it is not in a window.
+  func controller(_ id: ObjectID) -> NavigationState.Controller? {
+    records.index(of: id).flatMap { controller(self[$0]) }
+  }
+
+  private func controller(_ record: Record) -> NavigationState.Controller? {
+    record.position.map { position in
+      NavigationState.Controller(
+        object: record.placed, position: position, style: styles[record.object.id], order: Int(record.order))
+    }
   }
 
   /// Sets the position of a container or presenter, unless it is already known. An empty one that is shown
@@ -169,7 +186,8 @@ struct Objects: Sendable {
     _ object: TraceObject, at index: Int, _ position: Position, style: String?, _ step: inout Step
   ) {
     lastOrder &+= 1
-    let old = self[index].place(object, position, style: style, order: lastOrder)
+    let old = self[index].place(object, position, order: lastOrder)
+    if style != nil || !styles.isEmpty { styles[object.id] = style }
     if let old { count(old, -1) } else { controllerCount += 1 }
     count(position, 1)
     step.controllers.append(object.id)
@@ -265,7 +283,7 @@ struct Objects: Sendable {
         continue
       }
       isInOrder = false
-      place(node.object, at: index, position, style: position.isModal ? self[index].style : nil, &step)
+      place(node.object, at: index, position, style: position.isModal ? styles[node.object.id] : nil, &step)
     }
   }
 }
@@ -281,15 +299,10 @@ extension NavigationState.Controller.Position {
 extension Objects.Record {
   /// - Returns: The previous position.
   fileprivate mutating func place(
-    _ object: TraceObject, _ position: Objects.Position, style: String?, order: UInt32
+    _ object: TraceObject, _ position: Objects.Position, order: UInt32
   ) -> Objects.Position? {
     let old = self.position
-    (placed, self.position, self.style, self.order) = (object, position, style, order)
+    (placed, self.position, self.order) = (object, position, order)
     return old
-  }
-
-  /// The object as a controller. Nil if it is not in a window.
-  var controller: NavigationState.Controller? {
-    position.map { NavigationState.Controller(object: placed, position: $0, style: style, order: Int(order)) }
   }
 }
