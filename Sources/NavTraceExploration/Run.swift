@@ -35,6 +35,8 @@ extension Exploration {
       let dependsOnOtherThreads: Bool
       /// What the app requested from servers.
       let requested: RequestedData
+      /// See ``Headless/storedFacts``. Empty if the app's screens are not known.
+      let storedFacts: Set<String>
     }
   }
 
@@ -201,7 +203,8 @@ extension Exploration {
       let end = Run.End(
         isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
         hasRunningTasks: tasks.areRunning || UIApplication.shared.backgroundWork.wasGivenUp,
-        dependsOnOtherThreads: dependsOnOtherThreads, requested: AppNetwork.requested)
+        dependsOnOtherThreads: dependsOnOtherThreads, requested: AppNetwork.requested,
+        storedFacts: screens.isEmpty ? [] : Headless.storedFacts)
       return (visible, end)
     }
   }
