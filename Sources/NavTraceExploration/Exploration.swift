@@ -54,6 +54,8 @@ import UIKit
   /// The names of the app's classes of screens. If some of them do not appear, other texts are typed into text fields, which the
   /// app may accept. If more than half of them never appear, the exploration is not complete.
   public var screens: Set<String>
+  /// User names, passwords and codes that the app may accept. If some of ``screens`` do not appear, they are typed, too.
+  public var credentials: [String]
   /// After the launch and after each action, a run waits until nothing was recorded for this long, in real
   /// time. If the app uses other threads, pass more than their work takes.
   public var wait: Duration
@@ -74,6 +76,8 @@ import UIKit
   package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
   /// Which of the texts that suit a field's purpose to type into it.
   var textVariant = 0
+  /// Whether ``credentials`` are typed.
+  var typesCredentials = false
   /// How often a run waits before the app counts as one that never settles.
   var turnLimit = 50
   let launch: @MainActor (UIWindow) throws -> AnyObject
@@ -88,6 +92,8 @@ import UIKit
   ///   - screens: The names of the app's classes of screens, without modules. If some of them do not appear, other texts are
   ///     typed into text fields, which the app may accept. The report names the screens that never appeared. If they are more
   ///     than half, the exploration is not complete.
+  ///   - credentials: User names, passwords and codes that the app may accept. If some of `screens` do not appear, each is
+  ///     typed into each text field.
   ///   - wait: After the launch and after each action, a run waits until nothing was recorded for this long, in
   ///     real time. If the app uses other threads, pass more than their work takes.
   ///   - corpus: The path of a folder with sequences of actions that have led to bugs, such as
@@ -107,8 +113,8 @@ import UIKit
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
   public init(
     _ name: String = "app", depth: Int? = nil, budget: Duration? = .seconds(30), exhaustive: Int = 0,
-    links: [String] = [], inputs: [String] = [], screens: Set<String> = [], wait: Duration = .zero,
-    corpus: String? = nil,
+    links: [String] = [], inputs: [String] = [], screens: Set<String> = [], credentials: [String] = [],
+    wait: Duration = .zero, corpus: String? = nil,
     config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
     network: Network = .offline, answers: [URLProtocol.Type] = [],
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
@@ -120,6 +126,7 @@ import UIKit
     self.links = links + config.links
     self.inputs = inputs + config.typedInputs
     self.screens = screens
+    self.credentials = credentials
     self.wait = wait
     self.delayCheck = delayCheck
     self.network = network

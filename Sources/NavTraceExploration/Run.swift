@@ -184,7 +184,9 @@ extension Exploration {
       }
       @MainActor func look() -> VisibleState {
         tasks.observe {
-          VisibleState(of: user, titled: titled, inputs: inputs, variant: textVariant, links: links)
+          VisibleState(
+            of: user, titled: titled, inputs: typesCredentials ? inputs + credentials : inputs,
+            variant: textVariant, links: links)
         }
       }
       var visible = look()

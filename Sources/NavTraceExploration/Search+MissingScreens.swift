@@ -76,8 +76,13 @@ extension Search {
   /// A form may not accept its texts: the states with text fields, to type other texts into them. Nil if there are none, or if
   /// nothing else can be typed.
   private mutating func formsForOtherTexts() async -> [StateGraph.Index]? {
-    guard exploration.textVariant + 1 < HeadlessUser.textVariants, !graph.forms.isEmpty else { return nil }
-    exploration.textVariant += 1
+    if graph.forms.isEmpty { return nil }
+    if !exploration.typesCredentials, !exploration.credentials.isEmpty {
+      exploration.typesCredentials = true
+    } else {
+      guard exploration.textVariant + 1 < HeadlessUser.textVariants else { return nil }
+      exploration.textVariant += 1
+    }
     var forms: [StateGraph.Index] = []
     for index in graph.forms where limit == nil {
       guard let run = await attempt(graph[index].actions) else { continue }

@@ -150,7 +150,7 @@ import UIKit
       // All actions were tried once, with the first texts.
       if report.waiting == 0, case .budget = report.bound { report.bound = nil }
     }
-    exploration.textVariant = 0
+    (exploration.textVariant, exploration.typesCredentials) = (0, false)
     return outcome
   }
 

@@ -123,6 +123,7 @@ public struct AppPort {
     }
     var generatedNames = GeneratedNames()
     var members = UntypedMembers()
+    var credentials = Credentials()
     let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
     var requirements = try DelegateRequirements.ofUIKit(in: navtrace)
     for source in sources { declarations.importedModules.formUnion(source.tree.importedModules) }
@@ -134,6 +135,7 @@ public struct AppPort {
       declarations.add(tree)
       generatedNames.add(tree)
       members.add(tree)
+      credentials.add(tree)
       if text.contains("UIHostingController") || text.contains("UIViewControllerRepresentable")
         || text.contains("@ObservedObject") && text.contains(": UIViewController")
       {
@@ -212,7 +214,7 @@ public struct AppPort {
       isIsolatedToMainActor: files.app?.isIsolatedToMainActor == true,
       oldLanguageMode: files.app?.oldLanguageMode,
       usesCombine: standIns.contains("Combine"), readsJSON: decodesJSON || declarations.readsJSON,
-      declarations: declarations)
+      credentials: credentials.all, declarations: declarations)
     try output.writeIfMissing(template.manifest, to: "Package.swift")
     if let test = template.test {
       try output.writeIfMissing(test, to: "Tests/\(module)Tests/ExplorationTests.swift")

@@ -12,6 +12,8 @@ struct PackageTemplate {
   let usesCombine: Bool
   /// Whether the app decodes or reads JSON, so that samples can answer its requests.
   let readsJSON: Bool
+  /// See ``Credentials``.
+  let credentials: [String]
   let declarations: AppDeclarations
 
   /// The name of a module that does not clash with a target of the package navtrace.
@@ -104,7 +106,9 @@ struct PackageTemplate {
         code.line("// URLProtocol: answers: [MyServer.self].")
       }
       let network = readsJSON ? ", network: .samples" : ""
-      let screens = screens.isEmpty ? "" : ", screens: screens"
+      let known = credentials.map(\.literal).joined(separator: ", ")
+      let credentials = known.isEmpty ? "" : ", credentials: [\(known)]"
+      let screens = screens.isEmpty ? "" : ", screens: screens\(credentials)"
       let hasRouters = declarations.types.keys.contains {
         $0.hasSuffix("Router") || $0.hasSuffix("Navigator")
       }

@@ -368,6 +368,31 @@ import UIKit
   }
 
   @Test(
+    "if screens have not appeared, the credentials are typed that the app accepts", arguments: [true, false])
+  func credentials(areKnown: Bool) async throws {
+    final class Login: UIViewController {}
+    final class Shop: UIViewController {}
+    let exploration = Exploration(
+      budget: nil, screens: ["Login", "Shop"], credentials: areKnown ? ["admin", "1234"] : [],
+      delayCheck: .zero
+    ) { window in
+      let (login, name, password) = (Login(), UITextField(), UITextField())
+      (name.placeholder, password.placeholder, password.isSecureTextEntry) = ("Name", "Password", true)
+      let stack = window.show(login)
+      let button = UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Log In") { [unowned stack] _ in
+          guard name.text == "admin", password.text == "1234" else { return }
+          stack.pushViewController(Shop(), animated: true)
+        })
+      for view in [name, password, button] { login.view.addSubview(view) }
+      return login
+    }
+    let report = try await exploration.run()
+    #expect(report.missingScreens == (areKnown ? [] : ["Shop"]) && report.isComplete, "\(report)")
+  }
+
+  @Test(
     "tasks that have not ended after a run are reported, unless there is a wait", arguments: [true, false])
   func runningTasks(waits: Bool) async throws {
     let report = try await Exploration(

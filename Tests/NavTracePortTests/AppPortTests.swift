@@ -95,7 +95,9 @@ import Testing
     }
   }
 
-  @Test("the test knows the app's screens: controllers that are no containers and no base classes")
+  @Test(
+    "the test knows the app's screens, controllers that are no containers and no base classes, and what it accepts"
+  )
   func screens() throws {
     try withTemporaryFolder { folder in
       let code = """
@@ -106,10 +108,11 @@ import Testing
         final class List<Item>: UITableViewController {}
         class Stack: UINavigationController {}
         extension UIAlertController {}
+        func accepts(password: String) -> Bool { password == "1234" }
         """
       let (package, _) = try port(["App.swift": code], in: folder)
       let test = try text("Tests/ShopTests/ExplorationTests.swift", in: package)
-      #expect(test.contains("budget: .seconds(60), screens: screens) {"))
+      #expect(test.contains("budget: .seconds(60), screens: screens, credentials: [\"1234\"]) {"))
       #expect(test.contains("private let screens: Set = [\n  \"Home\",\n  \"List\",\n]\n"))
     }
   }

@@ -31,6 +31,29 @@ import UIKit
     }
   }
 
+  @Test("a search covers what is behind it if it is told to", arguments: [false, true])
+  func obscured(isObscured: Bool) throws {
+    try Headless.isolated {
+      let stack = Stack("A")
+      let screen = try #require(stack.navigation.topViewController)
+      let search = UISearchController(searchResultsController: nil)
+      #expect(!search.obscuresBackgroundDuringPresentation)
+      search.obscuresBackgroundDuringPresentation = isObscured
+      search.searchBar.placeholder = "Find"
+      screen.navigationItem.searchController = search
+      screen.view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Buy") { _ in }))
+      let user = HeadlessUser()
+      func canBuy() -> Bool { user.choices().contains { "\($0)" == "tap Buy" } }
+      #expect(canBuy())
+      try user.type("tea", into: "Find")
+      #expect(canBuy() != isObscured)
+      try user.type("coffee", into: "Find")
+      #expect(search.searchBar.text == "coffee")
+      search.isActive = false
+      #expect(canBuy())
+    }
+  }
+
   @Test("dismissing an active search ends it, and no misuse is reported") func dismissed() throws {
     try Headless.isolated {
       let misuses = Misuses()

@@ -9,7 +9,8 @@
   open weak var delegate: (any UISearchControllerDelegate)?
   /// The controller of the results, which is a child of this one while they are shown.
   open private(set) var searchResultsController: UIViewController?
-  open var obscuresBackgroundDuringPresentation = true
+  /// Whether the user cannot tap what is behind an active search, apart from the bar. False since iOS 15.
+  open var obscuresBackgroundDuringPresentation = false { didSet { updateResults() } }
   /// The name before iOS 9.1.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
@@ -109,7 +110,13 @@
   /// Shows or hides the results.
   private func updateResults() {
     if automaticallyShowsSearchResultsController { showsResults = searchBar.text?.isEmpty == false }
-    guard let results = searchResultsController, let screen = container else { return }
+    guard let screen = container else { return }
+    if isActive, obscuresBackgroundDuringPresentation {
+      screen.viewIfLoaded.map { fill($0, with: view) }
+    } else if searchResultsController?.container !== self {
+      viewIfLoaded?.removeFromSuperview()
+    }
+    guard let results = searchResultsController else { return }
     let areShown = results.container === self
     if isActive, showsResults {
       screen.viewIfLoaded?.bringSubviewToFront(view)
@@ -134,7 +141,7 @@
   private func hide(_ results: UIViewController, over screen: UIViewController) {
     results.willMove(toParent: nil)
     changeAppearance(to: false, over: screen)
-    view.removeFromSuperview()
+    if !isActive || !obscuresBackgroundDuringPresentation { view.removeFromSuperview() }
     results.view.removeFromSuperview()
     screen.shownSearch = nil
     results.removeFromParent()
