@@ -223,6 +223,50 @@ import UIKit
     }
   }
 
+  @Test("a button that the app adds to the tab bar is tapped, unless the bar is hidden") func buttonInBar()
+    throws
+  {
+    try Headless.isolated {
+      let (first, bar) = (UIViewController(), UITabBarController())
+      (first.title, bar.viewControllers) = ("Home", [first])
+      var taps = 0
+      bar.tabBar.addSubview(
+        UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in taps += 1 }))
+      let held = UIView()
+      held.accessibilityLabel = "More"
+      held.addGestureRecognizer(UILongPressGestureRecognizer(target: held, action: Selector("more")))
+      bar.tabBar.addSubview(held)
+      let window = UIWindow()
+      window.rootViewController = bar
+      window.makeKeyAndVisible()
+      let user = HeadlessUser()
+      try user.tap("Add")
+      #expect(taps == 1)
+      #expect(Set(user.choices().map(\.description)).isSuperset(of: ["tap Add", "tab Home", "hold More"]))
+      bar.isTabBarHidden = true
+      #expect(throws: HeadlessUserError.self) { try user.tap("Add") }
+    }
+  }
+
+  #if !canImport(ObjectiveC)
+    @Test("an app replaces the tab bar by one of its own, with key-value coding") func replacedBar() throws {
+      final class Bar: UITabBar {}
+      try Headless.isolated {
+        let (first, second, tabs) = (UIViewController(), UIViewController(), UITabBarController())
+        (first.title, second.title) = ("Home", "Shop")
+        tabs.viewControllers = [first, second]
+        let bar = Bar()
+        tabs.setValue(bar, forKey: "tabBar")
+        #expect(tabs.tabBar === bar && bar.items?.count == 2 && bar.selectedItem === first.tabBarItem)
+        let window = UIWindow()
+        window.rootViewController = tabs
+        window.makeKeyAndVisible()
+        try HeadlessUser().selectTab("Shop")
+        #expect(tabs.selectedIndex == 1 && bar.selectedItem === second.tabBarItem)
+      }
+    }
+  #endif
+
   @Test("a hidden tab bar has no tabs to tap") func hiddenBar() {
     Headless.isolated {
       let tabs = Tabs("A", "B")

@@ -19,6 +19,15 @@ open class UITabBarController: UIViewController,
     bar.delegate = self
     return bar
   }()
+  #if !canImport(ObjectiveC)
+    /// Replaces the tab bar, if the key is `tabBar`. Key-value coding is the only way to do that.
+    open func setValue(_ value: Any?, forKey key: String) {
+      guard key == "tabBar", let bar = value as? UITabBar else { return }
+      (bar.delegate, bar.items) = (self, tabBar.items)
+      bar.selectedItem = tabBar.selectedItem
+      tabBar = bar
+    }
+  #endif
   /// The tabs that the user may rearrange: all of them unless set after the tabs. It has no effect, since the
   /// headless user cannot rearrange tabs.
   open var customizableViewControllers: [UIViewController]?

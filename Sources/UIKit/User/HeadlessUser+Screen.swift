@@ -66,13 +66,20 @@ extension HeadlessUser {
 
   /// The tabs in front, those of the outermost bar first. A hidden bar has none.
   var tabs: [(controller: UITabBarController, tab: UIViewController)] {
-    pathInFront.compactMap { $0 as? UITabBarController }.flatMap { bar in
-      let isHidden =
-        bar.isTabBarHidden || !bar.tabBar.canBeReached || bar.hidesBarForTop
-        || bar.selectedViewController?.viewIfLoaded?.isCoveredAllOver == true
-      return (isHidden ? [] : bar.viewControllers ?? []).filter(\.tabBarItem.isEnabled).map { (bar, $0) }
+    tabBarsInSight.flatMap { bar in
+      (bar.viewControllers ?? []).filter(\.tabBarItem.isEnabled).map { (bar, $0) }
     }
   }
+
+  private var tabBarsInSight: [UITabBarController] {
+    pathInFront.compactMap { $0 as? UITabBarController }.filter { bar in
+      !bar.isTabBarHidden && bar.tabBar.canBeReached && !bar.hidesBarForTop
+        && bar.selectedViewController?.viewIfLoaded?.isCoveredAllOver != true
+    }
+  }
+
+  /// What the app has added to the tab bars in front, such as a button in their middle.
+  var viewsInTabBars: [UIView] { tabBarsInSight.flatMap(\.tabBar.subviews) }
 
   /// The innermost page view controller in front.
   var visiblePages: UIPageViewController? {
@@ -142,6 +149,7 @@ extension HeadlessUser {
     if let view = viewInSight { collectTappables(in: view, where: isWanted, into: &found) }
     for view in inputViews { collectTappables(in: view, where: isWanted, into: &found) }
     for button in toolbarButtons { found += tappables(of: button, where: isWanted) }
+    for view in viewsInTabBars { collectTappables(in: view, where: isWanted, into: &found) }
     if let outside = tappableOutside, isWanted(outside) { found.append(outside) }
     return found
   }

@@ -231,7 +231,7 @@ extension HeadlessUser {
       }.map(\.typeName))
   }
 
-  /// The views that can be reached: those in the navigation bar, then those of the controller in front.
+  /// The views that can be reached: those in the navigation bar, then those of the controller in front, and those in tab bars.
   private var reachableViews: [UIView] {
     var found: [UIView] = []
     func collect(_ view: UIView) {
@@ -245,6 +245,7 @@ extension HeadlessUser {
     }
     if let view = viewInSight { collect(view) }
     inputViews.forEach(collect)
+    viewsInTabBars.forEach(collect)
     return found
   }
 }
