@@ -261,6 +261,8 @@
         _ = Single<Int>.create { s in
           s(.failure(Oops())); return Disposables.create { log("free") }
         }.subscribe(onSuccess: { log("s\($0)") }, onFailure: { log("f\($0)") })
+        func answer(_ observer: Single<Int>.SingleObserver) { observer(.success(7)) }
+        _ = Single.create { answer($0); return Disposables.create() }.subscribe(onSuccess: { log("s\($0)") })
         _ = Observable<Int>.empty().asSingle().subscribe(onFailure: { log("f\($0)") })
         _ = Observable.of(1, 2).asSingle().subscribe(onSuccess: { log("s\($0)") }, onFailure: { log("f\($0)") })
         _ = Observable.of(1, 2).first().subscribe(onSuccess: { log("s\(String(describing: $0))") })
@@ -418,7 +420,7 @@
       errors: a3 a| a~ b1 b2 b| b~ r1 f r2 f r!oops r~ R1 f R2 f R3 R| R~ f w1 w| w~ f m1 m!oops m~ znext(1) znext(2) zcompleted z| z~ F1 F!oops F~
       share: a1 b1 a2 b2 a~ b~ c3 2 c| c~ d| d~ 3
       share none: a2 b2 a!oops a~ b!oops b~ 1 - p1 p2 p| p~ q1 q2 q| q~ Q2 Q| Q~ u1 u2 u| u~ U1 U2 U| U~
-      single: s2 ~ foops free fSequence doesn't contain any elements. fSequence contains more than one element. sOptional(1) snil 1b 8 x1 3 oops C ~ F M 1 K 4 9 8 M 0
+      single: s2 ~ foops free s7 fSequence doesn't contain any elements. fSequence contains more than one element. sOptional(1) snil 1b 8 x1 3 oops C ~ F M 1 K 4 9 8 M 0
       bag: a1 a~ 1 2 3 4 5
       unretained: a11 w11 deinit a| a~
       retention: deinit returned after 1 deinit after deinit after 1 deinit after deinit after

@@ -532,6 +532,7 @@
       enum Result { case saved }
       print(ImageCache().images.isEmpty, KingfisherManager.shared.cache.isCached(forKey: ""))
 
+      Container.loggingFunction = nil
       protocol Store: AnyObject {}
       final class MemoryStore: Store {}
       final class Basket {

@@ -266,6 +266,8 @@ extension StandIn {
           let name: String?
         }
 
+        /// Is not called: this container logs nothing.
+        nonisolated(unsafe) public static var loggingFunction: ((String) -> Void)?
         private let parent: Container?
         private let defaultScope: ObjectScope
         private var entries: [Key: AnyObject] = [:]

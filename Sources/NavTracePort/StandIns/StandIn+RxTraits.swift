@@ -55,6 +55,7 @@ extension StandIn {
     }
 
     extension Rx.PrimitiveSequence where Trait == Rx.SingleTrait {
+      public typealias SingleObserver = (Rx.SingleEvent<Element>) -> Void
       public static func create(subscribe: @escaping (@escaping (Swift.Result<Element, any Swift.Error>) -> Void) -> any Rx.Disposable) -> Self {
         Self(
           .create { observer in
@@ -170,6 +171,7 @@ extension StandIn {
     extension Rx { struct Unchecked<Value>: @unchecked Sendable { let value: Value } }
 
     extension Rx.PrimitiveSequence where Trait == Rx.MaybeTrait {
+      public typealias MaybeObserver = (Rx.MaybeEvent<Element>) -> Void
       public static func create(subscribe: @escaping (@escaping (Rx.MaybeEvent<Element>) -> Void) -> any Rx.Disposable) -> Self {
         Self(
           .create { observer in

@@ -39,6 +39,11 @@
   open var isOpaque = true
   open var clipsToBounds = false
   open var contentMode = ContentMode.scaleToFill
+  /// That of the screen: nothing is drawn.
+  open var contentScaleFactor: CGFloat {
+    get { UIScreen.main.scale }
+    set {}
+  }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The class of this view's layer. A class of the app's own needs an `init?(coder:)` that succeeds.
