@@ -70,7 +70,8 @@ struct Credentials {
       if let text = other.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
         compared.append(text)
       } else if let member = other.as(MemberAccessExprSyntax.self) {
-        let base = member.base?.trimmedDescription
+        // `Demo` of `Demo.email` and `Demo.shared.email`.
+        let base = member.base?.trimmedDescription.split(separator: ".").first.map(String.init)
         let type = base == "self" || base == "Self" ? Syntax(other).nameOfEnclosingType : base
         type.map { comparedConstants.append(Constant(type: $0, name: member.declName.baseName.text)) }
       } else if let constant = other.as(DeclReferenceExprSyntax.self) {

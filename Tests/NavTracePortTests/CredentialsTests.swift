@@ -21,6 +21,7 @@ import Testing
       (
         #"class Checker { let secret = "777"; func check(_ pin: String) -> Bool { secret == pin } }"#, ["777"]
       ),
+      (#"class Demo { let login = "777" }; let a = login == Demo.shared.login"#, ["777"]),
       // Neither what is not compared, nor what the user does not type, nor a label of another type.
       (#"let password = "1234"; let a = email == """#, []),
       (#"let a = status == "ok" || email != "a@b.c""#, []),
