@@ -192,7 +192,8 @@ let package = Package(
     .executableTarget(
       name: "ExploredProgram",
       // Programs with stand-ins are linked with the same modules.
-      dependencies: ["ExampleFlows", "NavTraceExploration", uiKit] + combineSchedulers,
+      dependencies: ["Coordinators", "ExampleFlows", "NavTraceExploration", "NavTraceRecording", uiKit]
+        + combineSchedulers,
       path: "Tests/ExploredProgram"),
     .testTarget(
       name: "NavTraceExplorationTests",

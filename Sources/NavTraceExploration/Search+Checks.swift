@@ -99,9 +99,8 @@ extension Search {
 
   /// Runs actions, and waits at their end. Nil if they are not possible.
   private mutating func run(_ actions: [Action], wait: Duration) async -> Exploration.Run? {
-    report.runs += 1
     var exploration = exploration
     if wait > self.exploration.wait { exploration.turnLimit = Self.turnsOfDelayCheck }
-    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: wait)
+    return await tryOut(actions, in: exploration, finalWait: wait)
   }
 }

@@ -31,9 +31,7 @@ extension Search {
   mutating func attempt(_ actions: [Action], finalWait: Duration? = nil) async -> Exploration.Run? {
     let sequence = exploration.sequence(actions)
     guard !hasEnded(sequence) else {
-      remark(
-        "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
-      )
+      remarkEnd(after: actions)
       return nil
     }
     if let action = actions.last, isFatal(action) {
@@ -55,6 +53,27 @@ extension Search {
       }
       return nil
     }
+  }
+
+  /// Performs actions that need not be possible. Nil if they are not, or ended the program in an earlier attempt.
+  mutating func tryOut(_ actions: [Action], in exploration: Exploration, finalWait: Duration? = nil) async
+    -> Exploration.Run?
+  {
+    let sequence = exploration.sequence(actions)
+    guard !hasEnded(sequence) else {
+      report.failed += 1
+      remarkEnd(after: actions)
+      return nil
+    }
+    begin(sequence)
+    defer { ProgramRestart.end(sequence) }
+    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
+  }
+
+  private mutating func remarkEnd(after actions: [Action]) {
+    remark(
+      "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
+    )
   }
 
   /// Notes a run of a sequence, which may end the program.

@@ -339,8 +339,7 @@ import UIKit
     let lap = Array(run.actions.dropFirst(path.count))
     let repeated = path + Array(repeatElement(lap, count: Laps.count)).joined()
     // States that look the same may differ. The round trip may then end in another state or fail.
-    guard let long = try? await exploration.perform(repeated, showingTitlesOf: titled) else { return }
-    report.runs += 1
+    guard let long = await tryOut(repeated, in: exploration) else { return }
     note(long, lap: lap)
   }
 

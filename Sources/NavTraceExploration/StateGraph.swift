@@ -58,7 +58,7 @@ struct StateGraph {
   /// Notes what the app has stored after a run.
   /// - Returns: Whether that is new for its state.
   mutating func noteStore(of run: Exploration.Run) -> Bool {
-    stores.note(run.end.storedFacts, key: run.reachedState.key)
+    run.end.storedFacts.map { stores.note($0, key: run.reachedState.key) } ?? false
   }
 
   /// Adds a known state in which the app has stored something else.

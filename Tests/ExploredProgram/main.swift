@@ -1,6 +1,8 @@
+import Coordinators
 import ExampleFlows
 import Foundation
 import NavTraceExploration
+import NavTraceRecording
 import UIKit
 
 #if canImport(FoundationNetworking)
@@ -9,7 +11,7 @@ import UIKit
 
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
-// recursion, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens, and
+// recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens, and
 // `crashes` has twelve that differ. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with a button that terminates the process, and one to the next of many screens.
@@ -59,6 +61,23 @@ final class Overflow: UIViewController {
   private func next(after count: Int) {
     if count >= 0 { next(after: count + 1) }
     title = "\(count)"
+  }
+}
+
+/// A screen that retains a router for each screen that it has shown, and terminates the process when there are many.
+final class Pile: UIViewController {
+  private var routers: [any Router] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let open = UIAction(title: "Open") { [unowned self] _ in
+      if routers.count == 3 { fatalError("trapped") }
+      let router = TracingRouter(NavigationRouter(navigationController: UINavigationController()))
+      router.present(UIViewController(), animated: false)
+      routers.append(router)
+      navigationController?.pushViewController(UIViewController(), animated: true)
+    }
+    view.addSubview(UIButton(primaryAction: open))
   }
 }
 
@@ -121,7 +140,7 @@ for name in CommandLine.arguments.dropFirst() {
   let exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
     "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home(Trap.init) }, "overflow": Overflow.init,
-    "trap": Trap.init, "traps": { Traps(0) },
+    "pile": Pile.init, "trap": Trap.init, "traps": { Traps(0) },
   ]
   if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in

@@ -262,6 +262,11 @@ import Testing
       "a program that an app ends prints the actions, and runs again without them",
       arguments: [
         ("trap", ["tap Trap"]), ("overflow", ["tap Overflow"]),
+        // Round trips are repeated, from the first screen and from the second.
+        (
+          "pile",
+          ["", ", tap Open"].map { "tap Open, back, tap Open, back, tap Open, back, tap Open, back\($0)" }
+        ),
         (
           "leak-and-trap", ["tap Leak, tap Go on, tap Trap", "tap Leak, back, tap Leak, tap Go on, tap Trap"]
         ),
