@@ -117,10 +117,9 @@ public struct AppPort {
     var model = ManagedObjectModel()
     for file in files.models { try model.add(file.url) }
     declarations.generatedTypes = model.classes
-    let sources = try files.swift.map { file in
-      let text = try file.text()
-      return (file: file, text: text, tree: Parser.parse(source: text))
-    }
+    let sources = try files.swift.map { (file: $0, text: try $0.text()) }
+      .filter { !GeneratedNames.areIn($0.text) }
+      .map { (file: $0.file, text: $0.text, tree: Parser.parse(source: $0.text)) }
     var generatedNames = GeneratedNames()
     var members = UntypedMembers()
     var credentials = Credentials()
