@@ -158,7 +158,7 @@ extension NavigationState {
   }
 
   /// Whether two controllers are in the same tab, or may be because no selection is known.
-  func isBeside(_ a: ObjectID, _ b: ObjectID) -> Bool {
+  package func isBeside(_ a: ObjectID, _ b: ObjectID) -> Bool {
     if selections.isEmpty { return true }
     let tabs = tabs(of: b)
     return tabs.isEmpty || self.tabs(of: a).allSatisfy { tabs[$0.key] == nil || tabs[$0.key] == $0.value }

@@ -55,18 +55,22 @@ struct OrphanedScreen: Rule {
       orphans[coordinator, default: []].append(screen)
     }
     if orphans.isEmpty { return [] }
-    let seen = state.visible?.object.type
+    let seen = state.visible?.object
     return orphans.values.compactMap { screens in
-      let isSeen = screens.contains { $0.object.type == seen }
-      return finding(screens, behind: isSeen ? nil : seen, settlement)
+      var place: String?
+      if let seen, !screens.contains(where: { $0.object.type == seen.type }) {
+        let isInOtherTab = screens.allSatisfy { !state.isBeside($0.object.id, seen.id) }
+        place = isInOtherTab ? "in another tab than \(seen.type)" : "behind \(seen.type)"
+      }
+      return finding(screens, place, settlement)
     }.sorted { $0.moment < $1.moment }
   }
 
   /// - Parameters:
   ///   - screens: The screens of one coordinator, the earliest first.
-  ///   - seen: The type of the screen that the user sees, if none of them has it.
+  ///   - place: Where they are, if the user sees another screen.
   private func finding(
-    _ screens: [NavigationState.Screen], behind seen: String?, _ settlement: NavigationState.Settlement
+    _ screens: [NavigationState.Screen], _ place: String?, _ settlement: NavigationState.Settlement
   ) -> Finding? {
     guard let screen = screens.first, let coordinator = screen.coordinator, let request = screen.request,
       let death = deallocated[coordinator.id]
@@ -76,14 +80,14 @@ struct OrphanedScreen: Rule {
     var evidence = [
       request.ownership,
       Evidence(screen.arrived, "\(type) appeared"),
-      Evidence(settlement.moment, "\(type) was still on screen" + (seen.map { ", behind \($0)" } ?? "")),
+      Evidence(settlement.moment, "\(type) was still \(place ?? "on screen")"),
     ]
     switch death {
     case .at(let moment): evidence.append(Evidence(moment, "\(coordinator.type) was deallocated"))
     case .before: evidence[1].sentence += ", after \(coordinator.type) had been deallocated"
     }
     return Self.finding(
-      "\(type)\(others) \(screens.count == 1 ? "is" : "are") \(seen.map { "behind \($0)" } ?? "on screen"), "
+      "\(type)\(others) \(screens.count == 1 ? "is" : "are") \(place ?? "on screen"), "
         + "but \(coordinator.type) was deallocated",
       coordinator: coordinator,
       screen: screen.object, moment: request.moment, at: request.at,
@@ -110,6 +114,15 @@ extension OrphanedScreen {
       deinit coordinator AboutCoordinator
       checkpoint
       push About
+      end
+      """),
+    .triggers(
+      "Only the first tab's coordinator is retained.",
+      """
+      root Home in Tabs by App
+      embed Shop in Tabs by ShopCoordinator
+      select Home in Tabs by code
+      deinit coordinator ShopCoordinator
       end
       """),
     .triggers(
