@@ -26,6 +26,11 @@ struct NeededModules {
     if name.hasPrefix("CGImageSource") || name.hasPrefix("kCGImageSource") { standIns.insert("ImageIO") }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
+    if Self.purchases.contains(name), declarations.importedModules.contains("StoreKit"),
+      !declarations.isGlobal(name)
+    {
+      standIns.insert("_Purchases")
+    }
     if let standIn = Self.types[name], !declarations.isGlobal(name) { standIns.insert(standIn) }
   }
 
@@ -54,6 +59,9 @@ struct NeededModules {
     "UNUserNotificationCenter": "UserNotifications", "UNUserNotificationCenterDelegate": "UserNotifications",
     "DateComponentsFormatter": "_Formatters", "RelativeDateTimeFormatter": "_Formatters",
   ]
+
+  /// StoreKit's types with names that many apps give to their own. A `Transaction` may be Firestore's.
+  private static let purchases: Set = ["AppStore", "Product", "VerificationResult"]
 
   private static let randomMethods: Set = ["random", "randomElement", "shuffle", "shuffled"]
   /// The types that have these methods.

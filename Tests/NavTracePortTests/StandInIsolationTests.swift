@@ -17,8 +17,8 @@
       declarations.combinesSwiftUI = true
       let app = QualifiedNames.names.values.flatMap(\.self).map { "struct \($0) {}\n" }.joined()
       declarations.add(Parser.parse(source: app))
-      // They have a name of Firebase.
-      let conflicting: Set = ["SwiftData", "_SwiftData_SwiftUI"]
+      // They have names of Firebase.
+      let conflicting: Set = ["SwiftData", "_Purchases", "_SwiftData_SwiftUI"]
       let files = StandIn.all.filter { $0.modules.isDisjoint(with: conflicting) && !$0.code.isEmpty }.map {
         ($0.file, $0.code(for: declarations))
       }

@@ -130,6 +130,41 @@
           """)
     }
 
+    @Test("a purchase is an entitlement from then on") func purchases() async throws {
+      let code = """
+        import Foundation
+
+        for await _ in Transaction.updates {}
+        let products = try await Product.products(for: ["shop.tea", "shop.coffee"])
+        print(products.map(\\.displayName), products[0].displayPrice)
+        func entitlements() async -> [String] {
+          var ids: [String] = []
+          for await case .verified(let transaction) in Transaction.currentEntitlements { ids.append(transaction.productID) }
+          return ids
+        }
+        print(await entitlements())
+        switch try await products[1].purchase() {
+        case .success(let verification):
+          let transaction = try verification.payloadValue
+          await transaction.finish()
+          print(transaction.productID, transaction.revocationDate == nil)
+        case .userCancelled, .pending: print("not bought")
+        @unknown default: break
+        }
+        try await AppStore.sync()
+        print(await entitlements(), await Transaction.latest(for: "shop.tea") == nil)
+        """
+      let result = try await StandInProgram.run(code, with: ["_Purchases"])
+      #expect(
+        result == """
+          ["tea", "coffee"] $0.99
+          []
+          shop.coffee true
+          ["shop.coffee"] true
+
+          """)
+    }
+
     @Test("times and intervals are formatted in English") func formatters() async throws {
       let code = """
         import Foundation
@@ -878,6 +913,8 @@
         SVProgressHUD.dismiss(withDelay: 0.1) { print("dismissed") }
         try? await Task.sleep(nanoseconds: 200_000_000)
         WKWebView().stopLoading()
+        let script = WKUserScript(source: "", injectionTime: .atDocumentEnd, forMainFrameOnly: true)
+        WKWebView().configuration.userContentController.addUserScript(script)
         window.makeToast("Saved", position: .top) { print("toast", $0) }
         try? await Task.sleep(nanoseconds: 50_000_000)
         precondition(isPhone)

@@ -103,7 +103,8 @@ struct StandIn {
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, lifetimeTracker, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya,
     network,
-    mutexes, photos, progressHUDs, random, reactorKit, realm, rxAlamofire, rxDataSources, rxGesture,
+    mutexes, photos, progressHUDs, purchases,
+    random, reactorKit, realm, rxAlamofire, rxDataSources, rxGesture,
     rxKeyboard, rxMoya, rxSwift,
     rxSwiftExt,
     rxViewController, sdWebImage, security, skeletonView, snapKit, storeKit, swiftData, swiftUI,
@@ -260,7 +261,30 @@ struct StandIn {
         public init() {}
       }
 
-      @preconcurrency @MainActor open class WKUserContentController { public init() {} }
+      @preconcurrency @MainActor open class WKUserContentController {
+        public private(set) var userScripts: [WKUserScript] = []
+        public init() {}
+        open func addUserScript(_ userScript: WKUserScript) { userScripts.append(userScript) }
+        open func removeAllUserScripts() { userScripts = [] }
+        open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {}
+        open func removeScriptMessageHandler(forName name: String) {}
+      }
+      public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
+      @preconcurrency @MainActor open class WKUserScript {
+        public let source: String
+        public let injectionTime: WKUserScriptInjectionTime
+        public let isForMainFrameOnly: Bool
+        public init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
+          (self.source, self.injectionTime, isForMainFrameOnly) = (source, injectionTime, forMainFrameOnly)
+        }
+      }
+      @preconcurrency @MainActor open class WKScriptMessage {
+        public let name = ""
+        public let body: Any = ""
+      }
+      @preconcurrency @MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {
+        func userContentController(_ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
+      }
       @preconcurrency @MainActor open class WKPreferences {
         public var javaScriptEnabled = true
         public init() {}
