@@ -35,8 +35,6 @@ extension Exploration {
       let dependsOnOtherThreads: Bool
       /// What the app requested from servers.
       let requested: RequestedData
-      /// See ``Headless/storedFacts``. Nil if they are not known, or not needed.
-      let storedFacts: Set<String>?
     }
   }
 
@@ -202,13 +200,10 @@ extension Exploration {
         isSettled = await settle(trace, tasks, finalWait, yields: true)
         visible = look()
       }
-      let hasRunningTasks = tasks.areRunning || UIApplication.shared.backgroundWork.wasGivenUp
-      // What another thread changes meanwhile cannot be read.
-      let readsFacts = !screens.isEmpty && isSettled && !hasRunningTasks
       let end = Run.End(
-        isUnsettled: !isSettled, schedulesTimer: schedulesTimer, hasRunningTasks: hasRunningTasks,
-        dependsOnOtherThreads: dependsOnOtherThreads, requested: AppNetwork.requested,
-        storedFacts: readsFacts ? Headless.storedFacts : nil)
+        isUnsettled: !isSettled, schedulesTimer: schedulesTimer,
+        hasRunningTasks: tasks.areRunning || UIApplication.shared.backgroundWork.wasGivenUp,
+        dependsOnOtherThreads: dependsOnOtherThreads, requested: AppNetwork.requested)
       return (visible, end)
     }
   }

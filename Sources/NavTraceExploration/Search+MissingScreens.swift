@@ -3,8 +3,7 @@ import UIKit
 // What is tried only if some of the app's screens have not appeared, because it takes many runs.
 extension Search {
   /// If some of the app's screens have not appeared, the states to go on from: those in which an action must be repeated, then
-  /// those in which two belong together, then those with text fields, and then those in which the app has stored something else, such
-  /// as a user who has just registered. Nil if nothing else can be tried.
+  /// those in which two belong together, and then those with text fields. Nil if nothing else can be tried.
   mutating func furtherStates() async -> [StateGraph.Index]? {
     guard report.bound == nil, exploration.depth == nil, !missingScreens.isEmpty else { return nil }
     // A sequence with another text or a repetition may be shorter.
@@ -12,11 +11,7 @@ extension Search {
     let repetitions = await statesForRepetitions()
     if !repetitions.isEmpty { return repetitions }
     let pairs = await statesForPairs()
-    if !pairs.isEmpty { return pairs }
-    if let forms = await formsForOtherTexts() { return forms }
-    guard let states = otherStores, !states.isEmpty else { return nil }
-    (otherStores, exploration.textVariant) = (nil, 0)
-    return states
+    return pairs.isEmpty ? await formsForOtherTexts() : pairs
   }
 
   /// The states in which an action seems to change nothing, but does if it is repeated: on the pages of an introduction, or on the

@@ -37,8 +37,6 @@ import UIKit
   var repeated: Set<String> = []
   /// The keys of the states in which pairs of actions were tried.
   var paired: Set<String> = []
-  /// The known states in which the app had stored something else. Nil once they are explored.
-  var otherStores: [StateGraph.Index]? = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
   var dependsOnOtherThreads = false
   let request = ExplorationRequest.environment
@@ -134,7 +132,6 @@ import UIKit
     report.bound = nil
     report.transitions = 0
     report.failed = 0
-    otherStores = []
     let root = try await launch()
     delays = DelayCheck(launch: root)
     observe(root)
@@ -188,7 +185,7 @@ import UIKit
           note(run)
           delays?.note(run, from: graph[origin].key)
           if let difference = landings.difference(of: run, from: graph[origin].key) { remark(difference) }
-          if graph[origin].repetitions == 0, !graph[origin].hasOtherStore,
+          if graph[origin].repetitions == 0,
             let types = graph.contradiction(of: run, after: origin, action, titled.union(changing))
           {
             let types = await repeatable(types, at: origin)
@@ -246,17 +243,11 @@ import UIKit
   private mutating func continued(_ run: Exploration.Run, after origin: StateGraph.Index) -> StateGraph.Index?
   {
     if graph.isNew(run) { return graph.add(run, after: origin) }
-    let hasOtherStore = graph.noteStore(of: run)
     if run.actions.count < exploration.exhaustive { return graph.addDouble(run, after: origin) }
     firstMerge = firstMerge ?? run.actions.count
     // States with different titles may be different states: check whether the same actions lead to the same
     // states.
-    if graph.hasOtherTitles(run) { return graph.addDouble(run, after: origin) }
-    guard hasOtherStore else { return nil }
-    let state = graph.addOtherStore(run, after: origin)
-    if otherStores == nil { return state }
-    otherStores?.append(state)
-    return nil
+    return graph.hasOtherTitles(run) ? graph.addDouble(run, after: origin) : nil
   }
 
   /// The limit that was reached, if any.

@@ -18,8 +18,6 @@ struct StateGraph {
     let alive: [String: Int]
     /// Whether it is a known state that was reached again and is explored separately.
     let isDouble: Bool
-    /// Whether it is a known state in which the app has stored something else.
-    var hasOtherStore = false
     /// The number of actions before it that seemed to change nothing, and after which its own ones are tried. Zero for other states.
     var repetitions = 0
     /// The keys of the states to which actions lead.
@@ -27,7 +25,6 @@ struct StateGraph {
   }
 
   private var states: [State] = []
-  private var stores = Stores()
   /// The first state with each key, and one further state with other titles.
   private var first: [String: (first: Index, double: Index?)] = [:]
 
@@ -45,7 +42,6 @@ struct StateGraph {
 
   mutating func add(_ run: Exploration.Run, after before: Index?) -> Index {
     first[run.reachedState.key] = (states.count, nil)
-    _ = noteStore(of: run)
     return append(run, after: before, isDouble: false)
   }
 
@@ -53,19 +49,6 @@ struct StateGraph {
   mutating func addDouble(_ run: Exploration.Run, after before: Index) -> Index {
     first[run.reachedState.key]?.double = states.count
     return append(run, after: before, isDouble: true)
-  }
-
-  /// Notes what the app has stored after a run.
-  /// - Returns: Whether that is new for its state.
-  mutating func noteStore(of run: Exploration.Run) -> Bool {
-    run.end.storedFacts.map { stores.note($0, key: run.reachedState.key) } ?? false
-  }
-
-  /// Adds a known state in which the app has stored something else.
-  mutating func addOtherStore(_ run: Exploration.Run, after before: Index) -> Index {
-    let index = append(run, after: before, isDouble: true)
-    states[index].hasOtherStore = true
-    return index
   }
 
   /// Whether a run led to a known state with different titles, and no such run has been continued yet.

@@ -41,44 +41,6 @@
       #expect(defaults.url(forKey: "site") == nil)
     }
 
-    @Test("what an app has stored is known by its kind and number, and not by its texts and times")
-    func facts() async {
-      await #expect(processExitsWith: .success) {
-        @MainActor func facts(_ store: () -> Void) -> Set<String> {
-          Headless.resetStorage()
-          let before = Headless.storedFacts
-          store()
-          precondition(Headless.storedFacts.isSuperset(of: before))
-          return Headless.storedFacts.subtracting(before)
-        }
-        func write(_ text: String, _ name: String) {
-          FileManager.default.createFile(
-            atPath: URL.documentsDirectory.appendingPathComponent(name).path, contents: Data(text.utf8))
-        }
-        await MainActor.run {
-          let defaults = UserDefaults.standard
-          let user = facts { defaults.set(["name": "Ann", "age": 5], forKey: "user") }
-          precondition(user == ["user.name*1", "user.age*3"], "\(user)")
-          precondition(user == facts { defaults.set(["name": "Bea", "age": 7], forKey: "user") })
-          let times = facts { defaults.set(Date(), forKey: "time") }
-          precondition(times == ["time*1"] && times == facts { defaults.set(Date(), forKey: "time") })
-          precondition(facts { defaults.set(false, forKey: "flag") }.isEmpty)
-          let list = facts { defaults.set(Data(#"[{"on": true}, {"on": false}]"#.utf8), forKey: "list") }
-          precondition(list == ["list*2", "list[].on*1"], "\(list)")
-
-          let note = facts { write("a", "a.txt") }
-          precondition(note.count == 1 && note == facts { write("b", "b.txt") }, "\(note)")
-          precondition(
-            note
-              != facts {
-                write("a", "a.txt"); write("b", "b.txt")
-              })
-          let file = facts { write("[1, 1]", "list.json") }
-          precondition(file.contains("list.json*2"), "\(file)")
-        }
-      }
-    }
-
     @Test("nothing is left when the process ends") func atExit() async throws {
       let result = try #require(
         await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

@@ -17,8 +17,8 @@ extension Headless {
 
 #if os(Linux)
   /// The folders of the process. Foundation finds them by environment variables.
-  @MainActor enum AppFolders {
-    static let home: URL = {
+  @MainActor private enum AppFolders {
+    private static let home: URL = {
       let home = FileManager.default.temporaryDirectory.appendingPathComponent("navtrace-\(getpid())")
       for name in ["HOME", "CFFIXED_USER_HOME"] { setenv(name, home.path, 1) }
       for (name, folder) in [("CACHE", ".cache"), ("CONFIG", ".config"), ("DATA", ".local/share")] {
@@ -29,11 +29,7 @@ extension Headless {
       return home
     }()
 
-    /// Whether the app has folders of its own.
-    private(set) static var areInUse = false
-
     static func reset() {
-      areInUse = true
       remove()
       // A device has these from the beginning.
       for folder in ["Documents", ".cache"] {

@@ -34,13 +34,10 @@
 }
 
 /// A value of a type that need not be a class. In an `Any`, nil would look like a missing value.
-private final class Box<Value>: AnyBox {
+private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
-  var any: Any { value }
 }
-
-private protocol AnyBox: AnyObject { var any: Any { get } }
 
 /// The values of the global variables of one app.
 final class LaunchValues: @unchecked Sendable {
@@ -51,9 +48,6 @@ final class LaunchValues: @unchecked Sendable {
   private var values: [ObjectIdentifier: AnyObject] = [:]
 
   static var current: LaunchValues { ScopedApplication.found?.launchValues ?? process }
-
-  /// The values, in an undefined order.
-  var all: [Any] { lock.withLock { Array(values.values) }.compactMap { ($0 as? any AnyBox)?.any } }
 
   fileprivate func box<Value>(for key: AnyObject) -> Box<Value>? {
     lock.withLock { values[ObjectIdentifier(key)] as? Box<Value> }
