@@ -43,7 +43,7 @@ import UIKit
       screen.navigationItem.searchController = search
       screen.view.addSubview(UIButton(type: .system, primaryAction: UIAction(title: "Buy") { _ in }))
       let user = HeadlessUser()
-      func canBuy() -> Bool { user.choices().contains { "\($0)" == "tap Buy" } }
+      @MainActor func canBuy() -> Bool { user.choices().contains { "\($0)" == "tap Buy" } }
       #expect(canBuy())
       try user.type("tea", into: "Find")
       #expect(canBuy() != isObscured)
