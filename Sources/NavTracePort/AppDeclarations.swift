@@ -246,12 +246,15 @@ struct AppDeclarations {
   }
 
   /// The names of the coordinators' classes that do not end with `Coordinator`: of those that inherit from a type for
-  /// coordinators, or implement a protocol of that name, as `HomeCoordinatorImpl` does. Factories of coordinators are none.
+  /// coordinators, or implement a protocol of that name, as `HomeCoordinatorImpl` does. Factories of coordinators are none. The
+  /// routers of RIBs are coordinators: they have children, and show screens.
   var otherCoordinators: [String] {
+    let ofRIBs = importedModules.contains("RIBs") ? ["LaunchRouter", "Router", "ViewableRouter"] : []
     let isCoordinator = { (name: String) in
-      ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"].contains {
-        name.hasSuffix($0)
-      }
+      ofRIBs.contains(name)
+        || ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"].contains {
+          name.hasSuffix($0)
+        }
     }
     return types.filter { name, type in
       type.isClass && !name.hasSuffix("Coordinator") && !isViewOrController(name)

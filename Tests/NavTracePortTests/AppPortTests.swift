@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "factories, and screens that know their coordinator, are no coordinators",
+    "factories, and screens that know their coordinator, are no coordinators, and routers are if they are those of RIBs",
     arguments: [
       ("class HomeCoordinator: Coordinator {}; class CoordinatorFactory {}", ""),
       (
@@ -178,6 +178,11 @@ import Testing
       (
         "class AppFlow: Flow {}; class Flow: FlowCoordinator<Int> {}; class HomeScreen: UIViewController, Coordinating {}",
         " || [\"AppFlow\", \"Flow\"].contains($0)"
+      ),
+      ("class HomeRouter: Router<Home>, HomeRouting {}", ""),
+      (
+        "import RIBs\nclass HomeRouter: ViewableRouter<Home, Screen>, HomeRouting {}; class Other: Routing {}",
+        " || [\"HomeRouter\"].contains($0)"
       ),
     ])
   func coordinators(source: String, others: String) throws {
