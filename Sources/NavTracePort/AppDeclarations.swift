@@ -249,7 +249,8 @@ struct AppDeclarations {
   /// coordinators, or implement a protocol of that name, as `HomeCoordinatorImpl` does. Factories of coordinators are none. The
   /// routers of RIBs are coordinators: they have children, and show screens.
   var otherCoordinators: [String] {
-    let ofRIBs = importedModules.contains("RIBs") ? ["LaunchRouter", "Router", "ViewableRouter"] : []
+    let hasRIBs = !importedModules.isDisjoint(with: ["ModernRIBs", "RIBs"])
+    let ofRIBs = hasRIBs ? ["LaunchRouter", "Router", "ViewableRouter"] : []
     let isCoordinator = { (name: String) in
       ofRIBs.contains(name)
         || ["Coordinator", "Coordinating", "CoordinatorProtocol", "CoordinatorType"].contains {

@@ -184,6 +184,7 @@ import Testing
         "import RIBs\nclass HomeRouter: ViewableRouter<Home, Screen>, HomeRouting {}; class Other: Routing {}",
         " || [\"HomeRouter\"].contains($0)"
       ),
+      ("import ModernRIBs\nclass HomeRouter: Router<Home> {}", " || [\"HomeRouter\"].contains($0)"),
     ])
   func coordinators(source: String, others: String) throws {
     try withTemporaryFolder { folder in
