@@ -14,11 +14,9 @@ struct Credentials {
   private var texts: [Constant: String] = [:]
 
   mutating func add(_ tree: SourceFileSyntax) {
-    let visitor = Visitor(viewMode: .sourceAccurate)
-    visitor.walk(tree)
-    compared += visitor.compared
-    comparedConstants += visitor.comparedConstants
-    texts.merge(visitor.texts) { first, _ in first }
+    let collector = Collector(self)
+    collector.walk(tree)
+    self = collector.credentials
   }
 
   /// Each one is typed into each field of a form.
@@ -34,10 +32,13 @@ struct Credentials {
     return Array(found.prefix(Self.most))
   }
 
-  private final class Visitor: SyntaxVisitor {
-    var compared: [String] = []
-    var comparedConstants: [Constant] = []
-    var texts: [Constant: String] = [:]
+  private final class Collector: SyntaxVisitor {
+    var credentials: Credentials
+
+    init(_ credentials: Credentials) {
+      self.credentials = credentials
+      super.init(viewMode: .sourceAccurate)
+    }
 
     /// Operators are not folded: `==` is an element between its operands.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -55,7 +56,8 @@ struct Credentials {
         let type = Syntax(node).nameOfEnclosingType,
         let text = node.initializer?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       {
-        texts[Constant(type: type, name: name)] = text
+        let constant = Constant(type: type, name: name)
+        credentials.texts[constant] = credentials.texts[constant] ?? text
       }
       return .visitChildren
     }
@@ -68,16 +70,19 @@ struct Credentials {
         ["email", "login", "pass", "pin", "user"].contains(where: name.contains)
       else { return }
       if let text = other.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
-        compared.append(text)
+        credentials.compared.append(text)
       } else if let member = other.as(MemberAccessExprSyntax.self) {
         // `Demo` of `Demo.email` and `Demo.shared.email`.
         let base = member.base?.trimmedDescription.split(separator: ".").first.map(String.init)
-        let type = base == "self" || base == "Self" ? Syntax(other).nameOfEnclosingType : base
-        type.map { comparedConstants.append(Constant(type: $0, name: member.declName.baseName.text)) }
+        note(member.declName, of: base == "self" || base == "Self" ? Syntax(other).nameOfEnclosingType : base)
       } else if let constant = other.as(DeclReferenceExprSyntax.self) {
-        let type = Syntax(other).nameOfEnclosingType
-        type.map { comparedConstants.append(Constant(type: $0, name: constant.baseName.text)) }
+        note(constant, of: Syntax(other).nameOfEnclosingType)
       }
+    }
+
+    private func note(_ constant: DeclReferenceExprSyntax, of type: String?) {
+      guard let type else { return }
+      credentials.comparedConstants.append(Constant(type: type, name: constant.baseName.text))
     }
   }
 }

@@ -1,4 +1,6 @@
 // Packages that many apps use, and of which little matters for navigation.
+//
+// Unchecked and unsafe: the packages' classes and static properties are no safer. Apps use them as carefully there.
 extension StandIn {
   /// Values and objects that are configured in a closure.
   static let then = StandIn(

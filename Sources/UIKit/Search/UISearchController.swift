@@ -111,28 +111,18 @@
   private func updateResults() {
     if automaticallyShowsSearchResultsController { showsResults = searchBar.text?.isEmpty == false }
     guard let screen = container else { return }
-    if isActive, obscuresBackgroundDuringPresentation {
-      screen.viewIfLoaded.map { fill($0, with: view) }
-    } else if searchResultsController?.container !== self {
-      viewIfLoaded?.removeFromSuperview()
-    }
-    guard let results = searchResultsController else { return }
-    let areShown = results.container === self
-    if isActive, showsResults {
-      screen.viewIfLoaded?.bringSubviewToFront(view)
-      if areShown { return }
-      show(results, over: screen)
-    } else {
-      guard areShown else { return }
-      hide(results, over: screen)
-    }
+    let showsResults = isActive && showsResults && searchResultsController != nil
+    let covers = isActive && obscuresBackgroundDuringPresentation || showsResults
+    if covers { cover(screen) }
+    defer { if !covers { viewIfLoaded?.removeFromSuperview() } }
+    guard let results = searchResultsController, (results.container === self) != showsResults else { return }
+    if showsResults { show(results, over: screen) } else { hide(results, over: screen) }
     application.observers.notify { [cause = application.cause] in $0.hierarchyDidChange(by: cause) }
   }
 
   private func show(_ results: UIViewController, over screen: UIViewController) {
     addChild(results)
     fill(view, with: results.view)
-    screen.viewIfLoaded.map { fill($0, with: view) }
     screen.shownSearch = self
     changeAppearance(to: true, over: screen)
     results.didMove(toParent: self)
@@ -141,10 +131,15 @@
   private func hide(_ results: UIViewController, over screen: UIViewController) {
     results.willMove(toParent: nil)
     changeAppearance(to: false, over: screen)
-    if !isActive || !obscuresBackgroundDuringPresentation { view.removeFromSuperview() }
     results.view.removeFromSuperview()
     screen.shownSearch = nil
     results.removeFromParent()
+  }
+
+  /// Lays the view over a screen's, in front of what the screen has added since.
+  private func cover(_ screen: UIViewController) {
+    guard let covered = screen.viewIfLoaded else { return }
+    if view.superview === covered { covered.bringSubviewToFront(view) } else { fill(covered, with: view) }
   }
 
   private func fill(_ view: UIView, with subview: UIView) {
