@@ -72,6 +72,8 @@ import UIKit
   public var network: Network
   /// The classes that answer requests instead.
   public var answers: [URLProtocol.Type]
+  /// The clock of the waits in real time. Tests replace it, so that they need not wait.
+  package var clock: any Clock<Duration> = ContinuousClock()
   /// Returns the words of the command that records actions. Empty if there is none.
   package var command: @Sendable ([HeadlessUser.Action]) -> [String] = { _ in [] }
   /// Which of the texts that suit a field's purpose to type into it.

@@ -235,7 +235,7 @@ extension Exploration {
         patience = .mainQueue
       } else if patience == .otherThreads, wait > .zero {
         // Real time passes once, after all delays. On a busy machine, what has become due may still wait for a thread.
-        try? await ContinuousClock().sleep(for: wait)
+        try? await clock.sleep(for: wait)
         await visitPool(isThorough: true)
         patience = .realTime
       } else {

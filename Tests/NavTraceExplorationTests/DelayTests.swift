@@ -7,13 +7,15 @@ import UIKit
 
 /// Apps that show something later: after a timer, or when another thread has done its work.
 @MainActor @Suite struct DelayTests {
+  private let clock = ManualClock()
+
   /// Explores a screen with buttons. `launch` runs after its navigation controller is shown.
   private func explore(
     delayCheck: Duration = .seconds(1), wait: Duration = .zero, _ buttons: [String],
     tapped: @escaping @MainActor (UINavigationController) -> Void = { _ in },
     launched: @escaping @MainActor (UINavigationController) -> Void = { _ in }
   ) async throws -> Exploration.Report {
-    try await Exploration(budget: nil, wait: wait, delayCheck: delayCheck) { window in
+    var exploration = Exploration(budget: nil, wait: wait, delayCheck: delayCheck) { window in
       let navigation = UINavigationController()
       navigation.viewControllers = [
         ButtonScreen("First") { [weak navigation] in
@@ -27,18 +29,15 @@ import UIKit
       window.makeKeyAndVisible()
       launched(navigation)
       return navigation
-    }.run()
+    }
+    exploration.clock = clock
+    return try await exploration.run()
   }
 
   private func show(after milliseconds: Int, in navigation: UINavigationController) {
     weak let navigation = navigation
-    afterRealTime(milliseconds) { navigation?.pushViewController(UITableViewController(), animated: false) }
-  }
-
-  /// Delays of Dispatch's own method, which has more parameters, take real time.
-  private func afterRealTime(_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds), qos: .default) {
-      DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    clock.after(.milliseconds(milliseconds)) {
+      navigation?.pushViewController(UITableViewController(), animated: false)
     }
   }
 
@@ -46,7 +45,9 @@ import UIKit
     // Without a way back, which would lead to further runs.
     let showHome: @MainActor (UINavigationController) -> Void = { navigation in
       weak let navigation = navigation
-      afterRealTime(600) { navigation?.viewControllers = [ButtonScreen("Home") { [("Buy", {})] }] }
+      clock.after(.milliseconds(600)) {
+        navigation?.viewControllers = [ButtonScreen("Home") { [("Buy", {})] }]
+      }
     }
     let report = try await explore(delayCheck: .milliseconds(400), ["Help"], launched: showHome)
     #expect(report.summary == "incomplete: 1 state, 1 transition, the app continues after a delay")
@@ -71,17 +72,7 @@ import UIKit
 
   @Test("what another thread shows is explored") func thread() async throws {
     let report = try await explore(
-      delayCheck: .milliseconds(200), ["Log In"],
-      tapped: { navigation in
-        DispatchQueue.global().async {
-          usleep(3000)
-          DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-              navigation.pushViewController(UITableViewController(), animated: false)
-            }
-          }
-        }
-      })
+      delayCheck: .milliseconds(200), ["Log In"], tapped: { show(after: 3, in: $0) })
     #expect(report.states == 2 && report.isComplete, "\(report)")
   }
 
@@ -109,7 +100,7 @@ import UIKit
   private static var interval: TimeInterval = 100_000_000
 
   @Test("a timer with a selector fires") func selectorTimer() async throws {
-    let report = try await Exploration(budget: nil, wait: .milliseconds(250), delayCheck: .zero) { window in
+    let report = try await Exploration(budget: nil, delayCheck: .zero) { window in
       window.show(Splash("Splash") { [("Help", {})] })
     }.run()
     #expect(report.isComplete && report.transitions >= 2, "\(report)")
@@ -147,7 +138,7 @@ import UIKit
   @Test("the exploration of an app that continues for ever ends") func endless() async throws {
     @MainActor func tick(_ navigation: UINavigationController?) {
       weak let navigation = navigation
-      afterRealTime(800) {
+      clock.after(.milliseconds(800)) {
         guard let navigation else { return }
         navigation.pushViewController(UITableViewController(), animated: false)
         tick(navigation)
@@ -206,10 +197,11 @@ import UIKit
 
   /// Retains itself until another thread has done its work.
   private final class LoadingScreen: UIViewController {
-    let milliseconds: Int
+    private let milliseconds: Int
+    private let clock: ManualClock
 
-    init(_ milliseconds: Int) {
-      self.milliseconds = milliseconds
+    init(_ milliseconds: Int, _ clock: ManualClock) {
+      (self.milliseconds, self.clock) = (milliseconds, clock)
       super.init(nibName: nil, bundle: nil)
     }
 
@@ -217,17 +209,14 @@ import UIKit
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let work: @MainActor @Sendable () -> Void = { self.title = "Loaded" }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds), qos: .default) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-      }
+      clock.after(.milliseconds(milliseconds)) { self.title = "Loaded" }
     }
   }
 
   @Test("a screen that work retains temporarily is not reported as retained", arguments: [100, 20_000])
   func temporarilyRetained(milliseconds: Int) async throws {
     let report = try await explore(delayCheck: .milliseconds(200), ["Load"]) {
-      $0.pushViewController(LoadingScreen(milliseconds), animated: false)
+      $0.pushViewController(LoadingScreen(milliseconds, clock), animated: false)
     }
     let isReported = report.found.contains { $0.finding.rule == "retained-screen" }
     #expect(isReported == (milliseconds > 10_000), "\(report)")

@@ -168,17 +168,20 @@ import UIKit
       [.zero, .milliseconds(40), .zero], [.milliseconds(3)] + Array(repeating: .zero, count: 10),
     ] as [[Duration]])
   func unknownTasks(_ durations: [Duration]) async throws {
+    let clock = ManualClock()
     var removals = 0
-    // On a busy machine, the task may take longer than the wait of 10 ms, also in only one of several runs.
-    let report = try await Exploration(budget: nil, delayCheck: .milliseconds(200)) { window in
-      let app = Late {
+    // The task may take longer than the wait of 10 ms, also in only one of several runs.
+    var exploration = Exploration(budget: nil, delayCheck: .milliseconds(200)) { window in
+      let app = Late(clock) {
         defer { removals += 1 }
         return durations[removals % durations.count]
       }
       Recorder.current?.watch(app, coordinators: .instances(of: Idle.self))
       window.show(app.screen)
       return app
-    }.run()
+    }
+    exploration.clock = clock
+    let report = try await exploration.run()
     #expect(report.findings.isEmpty, "\(report)")
     #expect(!report.remarks.contains { $0.contains("outside the launch closure") }, "\(report)")
   }
@@ -196,7 +199,7 @@ import UIKit
 
   @Test("with a wait, what the app shows after a delay is explored too")
   func delays() async throws {
-    let report = try await Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
+    var exploration = Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
       let navigation = window.show(ButtonScreen("Splash") { [] })
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak navigation] in
         MainActor.assumeIsolated {
@@ -204,7 +207,9 @@ import UIKit
         }
       }
       return navigation
-    }.run()
+    }
+    exploration.clock = ManualClock()
+    let report = try await exploration.run()
     #expect(report.summary == "complete: 1 state, 1 transition, no action leads to another state")
   }
 
@@ -939,8 +944,12 @@ private final class Late: Idle {
   private var child: Child?
   private let nextDuration: () -> Duration
 
+  private let clock: ManualClock
+
   /// - Parameter nextDuration: Returns how long the next task takes.
-  init(_ nextDuration: @escaping () -> Duration) { self.nextDuration = nextDuration }
+  init(_ clock: ManualClock, _ nextDuration: @escaping () -> Duration) {
+    (self.clock, self.nextDuration) = (clock, nextDuration)
+  }
 
   override var buttons: [(String, @MainActor () -> Void)] {
     [("Open", { [weak self] in self?.open() })]
@@ -957,9 +966,9 @@ private final class Late: Idle {
 
   private func removeLater() {
     let duration = nextDuration()
-    DispatchQueue.main.async { [weak self] in
+    DispatchQueue.main.async { [weak self, clock] in
       Task { @MainActor [weak self] in
-        await Task.detached { try? await Task.sleep(for: duration) }.value
+        await Task.detached { if duration > .zero { await clock.delay(duration) } }.value
         self?.child = nil
       }
     }

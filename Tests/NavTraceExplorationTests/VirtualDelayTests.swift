@@ -142,9 +142,10 @@ import UIKit
         MainActor.assumeIsolated { if let label { tick(label) } }
       }
     }
-    var elapsed = Duration.zero
-    _ = try await Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
-      let start = ContinuousClock.now
+    let clock = ManualClock()
+    var waited: [Duration] = []
+    var exploration = Exploration(budget: nil, wait: .milliseconds(100), delayCheck: .zero) { window in
+      let start = clock.now
       let navigation = UINavigationController(rootViewController: ButtonScreen("Clock") { [] })
       window.rootViewController = navigation
       window.makeKeyAndVisible()
@@ -153,11 +154,14 @@ import UIKit
       tick(label)
       // After about a hundred other delays.
       DispatchQueue.main.asyncAfter(deadline: .now() + 4.9) {
-        MainActor.assumeIsolated { elapsed = ContinuousClock.now - start }
+        MainActor.assumeIsolated { waited.append(start.duration(to: clock.now)) }
       }
       return navigation
-    }.run()
-    #expect(elapsed > .zero && elapsed < .seconds(5))
+    }
+    exploration.clock = clock
+    _ = try await exploration.run()
+    #expect(!waited.isEmpty && waited.allSatisfy { $0 == .zero })
+    #expect(clock.now.sinceStart >= .milliseconds(100))
   }
 
   /// Whether the task is cancelled before the end of a long sleep.

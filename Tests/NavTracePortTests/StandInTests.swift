@@ -910,8 +910,10 @@
         print(window.rootViewController?.presentedViewController == nil, UTType.pdf.identifier)
         UIImageView().sd_setImage(with: nil) { image, error, _, _ in print(image == nil, error != nil) }
         IQKeyboardManager.shared.enable = true
-        SVProgressHUD.dismiss(withDelay: 0.1) { print("dismissed") }
-        try? await Task.sleep(nanoseconds: 200_000_000)
+        await withCheckedContinuation { end in
+          SVProgressHUD.dismiss(withDelay: 0.1) { end.resume() }
+        }
+        print("dismissed")
         WKWebView().stopLoading()
         let script = WKUserScript(source: "", injectionTime: .atDocumentEnd, forMainFrameOnly: true)
         WKWebView().configuration.userContentController.addUserScript(script)
@@ -920,17 +922,22 @@
         precondition(isPhone)
         let hud = MBProgressHUD.showAdded(to: window, animated: true)
         hud.label.text = "Loading"
-        hud.completionBlock = { print("hidden") }
         hud.hide(animated: true, afterDelay: 0.1)
+        await withCheckedContinuation { end in hud.completionBlock = { end.resume() } }
+        print("hidden")
         let other = JGProgressHUD(style: .dark)
         other.indicatorView = JGProgressHUDSuccessIndicatorView()
         other.show(in: window)
-        other.dismiss(afterDelay: 0.2) { print("dismissed") }
-        try? await Task.sleep(nanoseconds: 400_000_000)
+        await withCheckedContinuation { end in other.dismiss(afterDelay: 0.1) { end.resume() } }
+        print("dismissed")
         let animation = AnimationView(name: "splash")
         animation.play { print("ended", $0) }
-        animation.play { print("ended", $0) }
-        try? await Task.sleep(nanoseconds: 1_200_000_000)
+        await withCheckedContinuation { end in
+          animation.play {
+            print("ended", $0)
+            end.resume()
+          }
+        }
         withExtendedLifetime((monitor, chooser)) {}
       }
       """
