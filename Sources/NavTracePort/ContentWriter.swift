@@ -55,10 +55,8 @@ struct ContentWriter {
     } else if !sections.isEmpty {
       remark("static rows are not read; register a data source")
     }
-    let items = node.children(of: "items").filter { $0.name == "barButtonItem" }
-    if !items.isEmpty {
-      code.line("\(name).items = [\(items.map { makeBarButtonItem($0) }.joined(separator: ", "))]")
-    }
+    let items = node.children(of: "items").compactMap { makeBarItem($0) }
+    if !items.isEmpty { code.line("\(name).items = [\(items.joined(separator: ", "))]") }
   }
 
   /// Writes the view of the owner, a controller.
@@ -141,18 +139,34 @@ struct ContentWriter {
   // MARK: Bars
 
   /// Writes the title and the buttons of a controller's navigation bar.
-  mutating func fillNavigationItem(_ node: XMLNode) {
-    if let title = node["title"] { code.line("\(owner).navigationItem.title = \(title.literal)") }
+  mutating func fillNavigationItem(_ node: XMLNode) { fill("\(owner).navigationItem", fromItem: node) }
+
+  private mutating func fill(_ item: String, fromItem node: XMLNode) {
+    if let title = node["title"] { code.line("\(item).title = \(title.literal)") }
     for side in ["left", "right"] {
       let items =
         [node.value("\(side)BarButtonItem")].compactMap { $0 }
         + node.children(of: "\(side)BarButtonItems").filter { $0.name == "barButtonItem" }
       guard !items.isEmpty else { continue }
       let names = items.map { makeBarButtonItem($0) }
-      code.line("\(owner).navigationItem.\(side)BarButtonItems = [\(names.joined(separator: ", "))]")
+      code.line("\(item).\(side)BarButtonItems = [\(names.joined(separator: ", "))]")
     }
     if let view = node.value("titleView").flatMap({ make($0) }) {
-      code.line("\(owner).navigationItem.titleView = \(view)")
+      code.line("\(item).titleView = \(view)")
+    }
+  }
+
+  /// Writes an item of a bar that is a view of its own. Returns its name, or nil if the element is not known.
+  private mutating func makeBarItem(_ node: XMLNode) -> String? {
+    switch node.name {
+    case "barButtonItem": return makeBarButtonItem(node)
+    case "navigationItem":
+      let name = newName("item")
+      code.line("let \(name) = UINavigationItem()")
+      fill(name, fromItem: node)
+      if let id = node["id"] { names[id] = name }
+      return name
+    default: return nil
     }
   }
 

@@ -10,9 +10,7 @@ struct NeededModules {
 
   /// Notes a name, whatever it refers to.
   mutating func note(_ name: String, _ declarations: AppDeclarations) {
-    if name.hasPrefix("URLSession") || Self.networking.contains(name) {
-      modules.insert("FoundationNetworking")
-    }
+    if Self.isOfNetworking(name) { modules.insert("FoundationNetworking") }
     if name == "XMLParser" || name == "XMLParserDelegate" { modules.insert("FoundationXML") }
     if Self.randomMethods.contains(name),
       !Self.randomTypes.contains(where: { declarations.declares(name, in: $0) })
@@ -68,6 +66,11 @@ struct NeededModules {
   private static let randomTypes = [
     "BinaryFloatingPoint", "Bool", "Collection", "FixedWidthInteger", "MutableCollection", "Sequence",
   ]
+
+  /// Whether a type is in a module of its own on Linux, not in Foundation.
+  static func isOfNetworking(_ name: String) -> Bool {
+    name.hasPrefix("URLSession") || networking.contains(name)
+  }
 
   private static let networking: Set = [
     "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge",

@@ -90,15 +90,11 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.module
-    if name == "UIKit" {
-      imported.insert(name)
-      if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import UIKit") }
-      return .skipChildren
-    }
-    if node.isConditional(on: name), !isReplaced(name, in: Syntax(node)) { return .skipChildren }
-    imported.insert(name)
     switch ImportedModule(name) {
-    case .available: break
+    case .available:
+      // On Linux, a declaration may be in another module, or missing.
+      if node.path.count > 1 || node.importKindSpecifier != nil { edits.replace(node, by: "import \(name)") }
+    case _ where node.isConditional(on: name) && !isReplaced(name, in: Syntax(node)): return .skipChildren
     case .included: edits.remove(node)
     case .replaced(let modules):
       standIns.insert(name)
@@ -112,6 +108,7 @@ final class SourceRewriter: SyntaxVisitor {
         remark(node, "\(name) does not exist on Linux; put code that uses it into '#if canImport(\(name))'")
       }
     }
+    imported.insert(name)
     return .skipChildren
   }
 
@@ -345,7 +342,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.baseType.as(IdentifierTypeSyntax.self)?.name {
-      qualifyByModule(name, node.period)
+      qualifyByModule(name, node.period, node.name)
     }
     return .visitChildren
   }
@@ -367,7 +364,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
-      qualifyByModule(name, node.period)
+      qualifyByModule(name, node.period, node.declName.baseName)
     }
     switch node.trimmedDescription {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
@@ -402,8 +399,12 @@ final class SourceRewriter: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Replaces the name of a module before a declaration, if its sources or stand-in are part of the app's module.
-  private func qualifyByModule(_ name: TokenSyntax, _ period: TokenSyntax) {
+  /// Replaces the name of a module before a declaration, if its sources or stand-in are part of the app's module, or Linux has
+  /// the declaration in another.
+  private func qualifyByModule(_ name: TokenSyntax, _ period: TokenSyntax, _ declaration: TokenSyntax) {
+    if name.text == "Foundation", NeededModules.isOfNetworking(declaration.text) {
+      return edits.replace(name, by: "FoundationNetworking")
+    }
     if let standIn = StandIn.of(name.text), imported.contains(name.text),
       !declarations.isHidden(module: name.text)
     {

@@ -185,6 +185,31 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks.isEmpty)
   }
 
+  @Test("a navigation bar among the views has its items") func barAmongViews() throws {
+    let (text, remarks) = try code(
+      storyboard(
+        """
+        <navigationBar id="3"><items>
+          <navigationItem title="Edit" id="4">
+            <barButtonItem key="leftBarButtonItem" title="Cancel" id="5"><connections>
+              <action selector="cancel" destination="1"/>
+            </connections></barButtonItem>
+          </navigationItem>
+        </items></navigationBar>
+        """),
+      "class HomeViewController: UIViewController { func cancel() {} }")
+    #expect(
+      text.contains(
+        """
+            let item2 = UINavigationItem()
+            item2.title = "Edit"
+            let item3 = UIBarButtonItem(title: "Cancel", style: .plain, target: screen, action: Selector(HomeViewController.cancel))
+            item2.leftBarButtonItems = [item3]
+            navigationBar1.items = [item2]
+        """), "\(text)")
+    #expect(remarks.isEmpty)
+  }
+
   @Test("outlets, actions and delegates of a view with a class of the app are connected before it awakes")
   func customViews() throws {
     let (text, remarks) = try code(

@@ -274,6 +274,24 @@
       window.rootViewController = screen
       window.makeKeyAndVisible()
       for label in ["Once", "Never"] { try? HeadlessUser().perform(.tap(label)) }
+
+      // As in apps for RxSwift 4.
+      final class Indicator: Rx.SharedSequenceConvertibleType {
+        typealias E = Bool
+        typealias SharingStrategy = Rx.DriverSharingStrategy
+        private let count = Rx.BehaviorRelay(value: 0)
+        func track<Source: Rx.ObservableConvertibleType>(_ source: Source) -> Rx.Observable<Source.E> {
+          count.accept(count.value + 1)
+          return source.asObservable()
+        }
+        func asSharedSequence() -> Rx.SharedSequence<SharingStrategy, E> { count.asDriver().map { $0 > 0 } }
+      }
+      extension Rx.ObservableConvertibleType {
+        func track(_ indicator: Indicator) -> Rx.Observable<E> { indicator.track(self) }
+      }
+      let indicator = Indicator()
+      indicator.asDriver().drive(onNext: { print("busy", $0) }).disposed(by: bag)
+      Rx.Observable.just(1).track(indicator).subscribe(onNext: { print("tracked", $0) }).disposed(by: bag)
       """#
 
     @Test("sections of RxDataSources, actions, gestures, and the bags of objects")
@@ -298,6 +316,9 @@
           taps 1
           2
           tapped
+          busy false
+          busy true
+          tracked 1
 
           """)
     }

@@ -194,6 +194,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "; struct A { var task: Moya.Task { .uploadMultipart([Moya.MultipartFormData()]) }; var b: Task<Int, Never>? }"
       ),
       ("func a(_ task: Task) {}", nil),
+      (
+        "import class Foundation.URLSession; let a: Foundation.URLSession = Foundation.URLSession.shared",
+        "import FoundationNetworking; import Foundation; let a: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared"
+      ),
+      ("let a = Foundation.URL(string: b)", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
       (

@@ -877,6 +877,22 @@
         return flags.contains(.reachable) && !flags.contains(.connectionRequired)
       }
 
+      // A common answer to the question how to check that.
+      func isConnectedToNetwork() -> Bool {
+        var zero = sockaddr_in(
+          sin_len: 0, sin_family: 0, sin_port: 0, sin_addr: in_addr(s_addr: 0), sin_zero: (0, 0, 0, 0, 0, 0, 0, 0))
+        zero.sin_len = UInt8(MemoryLayout.size(ofValue: zero))
+        zero.sin_family = sa_family_t(AF_INET)
+        let route = withUnsafePointer(to: &zero) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { SCNetworkReachabilityCreateWithAddress(nil, $0) }
+        }
+        var flags = SCNetworkReachabilityFlags(rawValue: 0)
+        if SCNetworkReachabilityGetFlags(route!, &flags) == false { return false }
+        let isReachable = (flags.rawValue & UInt32(kSCNetworkFlagsReachable)) != 0
+        let needsConnection = (flags.rawValue & UInt32(kSCNetworkFlagsConnectionRequired)) != 0
+        return isReachable && !needsConnection
+      }
+
       struct Path { static func words(_ path: NWPath) -> String { "\\(path.status) \\(path.usesInterfaceType(.wifi))" } }
 
       await Headless.isolated { @MainActor in
@@ -891,7 +907,7 @@
         second.pathUpdateHandler = { path in print("at once") }
         second.start(queue: DispatchQueue(label: "network"))
         print("started")
-        print("reachable", isConnected(), SCNetworkReachabilityCreateWithName(nil, "sample.invalid") != nil)
+        print("reachable", isConnected(), isConnectedToNetwork(), SCNetworkReachabilityCreateWithName(nil, "sample.invalid") != nil)
         let chooser = Chooser()
         for choice in ["Photo", "Cancel"] {
           let picker = PHPickerViewController(configuration: PHPickerConfiguration())
@@ -954,7 +970,7 @@
           satisfied true
           at once
           started
-          reachable true true
+          reachable true true true
           1 true
           none
           false -7

@@ -28,6 +28,30 @@ import UIKit
   }
 
   @Test(
+    "the first layout in a window counts as scrolling, if the bounds are known", arguments: [CGFloat(300), 0])
+  func firstLayout(width: CGFloat) {
+    final class Feed: UIViewController, UIScrollViewDelegate {
+      var scrolls = 0
+      func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+    }
+    Headless.isolated {
+      let (feed, list) = (Feed(), UIScrollView(frame: CGRect(x: 0, y: 0, width: width, height: width)))
+      list.delegate = feed
+      feed.view.addSubview(list)
+      list.layoutIfNeeded()
+      let before = feed.scrolls
+      let window = UIWindow()
+      window.rootViewController = feed
+      window.makeKeyAndVisible()
+      for _ in 0..<2 {
+        list.setNeedsLayout()
+        list.layoutIfNeeded()
+      }
+      #expect(before == 0 && feed.scrolls == (width > 0 ? 1 : 0))
+    }
+  }
+
+  @Test(
     "a row is not selected if a control covers all of it",
     arguments: [
       (true, CGFloat(0), true, false), (false, 0, true, false), (true, 0, false, true), (true, 8, true, true),

@@ -37,7 +37,6 @@ extension StandIn {
       public static func from(_ elements: [Element]) -> Self { Self(raw: .from(elements)) }
       public static func from(optional: Element?) -> Self { Self(raw: .from(optional: optional)) }
       public static func deferred(_ factory: @escaping () -> Self) -> Self { Self(.deferred { factory().asObservable() }) }
-      public func asDriver() -> Rx.Driver<Element> { Rx.Driver(asObservable()) }
       public static func merge(_ sources: [Self]) -> Self { Self(.merge(sources.map { $0.asObservable() })) }
       public static func merge(_ sources: Self...) -> Self { merge(sources) }
       public static func concat(_ sources: Self...) -> Self { Self(.concat(sources.map { $0.asObservable() })) }
@@ -74,6 +73,7 @@ extension StandIn {
         Rx.SharedSequence(make(asObservable()))
       }
       public func asObservable() -> Rx.Observable<Element> { asSharedSequence().asObservable() }
+      public func asDriver() -> Rx.Driver<Element> { Rx.Driver(asObservable()) }
       public func map<Result>(_ transform: @escaping (Element) -> Result) -> Rx.SharedSequence<SharingStrategy, Result> { made { $0.map(transform) } }
       public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Rx.SharedSequence<SharingStrategy, Result> {
         made { $0.compactMap(transform) }

@@ -115,6 +115,8 @@ extension StandIn {
 
       public protocol ObserverType<Element> {
         associatedtype Element
+        // The name of RxSwift 4 and before.
+        associatedtype E = Element where E == Element
         func on(_ event: Event<Element>)
       }
 
@@ -283,6 +285,8 @@ extension StandIn {
     extension Rx {
       public protocol ObservableConvertibleType<Element> {
         associatedtype Element
+        // The name of RxSwift 4 and before.
+        associatedtype E = Element where E == Element
         func asObservable() -> Observable<Element>
       }
 
@@ -370,10 +374,6 @@ extension StandIn {
         }
       }
     }
-
-    // The name of RxSwift 4 and before.
-    extension Rx.ObservableConvertibleType { public typealias E = Element }
-    extension Rx.ObserverType { public typealias E = Element }
 
     extension Rx.ObservableType {
       public func asObservable() -> Rx.Observable<Element> { Rx.Producer { self.subscribe($0) } }

@@ -34,6 +34,14 @@ extension StandIn {
         public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
         public static let isWWAN = SCNetworkReachabilityFlags(rawValue: 1 << 18)
       }
+      // Old names of the flags.
+      nonisolated public let kSCNetworkFlagsTransientConnection = 1 << 0
+      nonisolated public let kSCNetworkFlagsReachable = 1 << 1
+      nonisolated public let kSCNetworkFlagsConnectionRequired = 1 << 2
+      nonisolated public let kSCNetworkFlagsConnectionAutomatic = 1 << 3
+      nonisolated public let kSCNetworkFlagsInterventionRequired = 1 << 4
+      nonisolated public let kSCNetworkFlagsIsLocalAddress = 1 << 16
+      nonisolated public let kSCNetworkFlagsIsDirect = 1 << 17
       nonisolated public final class SCNetworkReachability: Hashable, Sendable {
         public static func == (a: SCNetworkReachability, b: SCNetworkReachability) -> Bool { a === b }
         public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -81,6 +89,12 @@ extension StandIn {
         public var sin_len: UInt8 {
           get { UInt8(MemoryLayout<sockaddr_in>.size) }
           set {}
+        }
+        public init(
+          sin_len: UInt8, sin_family: sa_family_t, sin_port: in_port_t, sin_addr: in_addr, sin_zero: (Int8, Int8, Int8, Int8, Int8, Int8, Int8, Int8)
+        ) {
+          self.init()
+          (self.sin_family, self.sin_port, self.sin_addr) = (sin_family, sin_port, sin_addr)
         }
       }
       nonisolated extension sockaddr_in6 {

@@ -68,6 +68,16 @@
   open func zoom(to rect: CGRect, animated: Bool) {}
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
+  private var hasBounds = false
+
+  /// The delegate is notified of the first layout, because that sets the bounds.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !hasBounds, window != nil, bounds.width > 0, bounds.height > 0 else { return }
+    hasBounds = true
+    tellDidScroll()
+  }
+
   private func tellDidScroll() { delegate?.scrollViewDidScroll(self) }
 }
 
