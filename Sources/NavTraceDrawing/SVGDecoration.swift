@@ -9,7 +9,7 @@ func decorate(_ svg: [UInt8], _ chart: Chart, _ style: ChartStyle) -> [UInt8] {
   guard let start = svg.firstRange(of: "<svg".utf8)?.upperBound,
     let end = svg[start...].firstIndex(of: UInt8(ascii: ">"))
   else { return svg }
-  var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inXML)</desc>"
+  var inserted = "\n<title>\(chart.title)</title>\n<desc>\(chart.summary.inTerminal.inXML)</desc>"
   if style.theme == .auto { inserted += "\n<style>\(darkStyle(of: chart.kind))</style>" }
   return svg[...end] + Array(inserted.utf8) + svg[(end + 1)...]
 }

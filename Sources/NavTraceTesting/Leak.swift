@@ -31,7 +31,7 @@ struct Leak: Sendable {
 
   /// A warning that leaks may be missed.
   fileprivate init(_ check: Coverage.Check) {
-    message = [check.message, check.advice].compactMap(\.self).joined(separator: "\n  ")
+    message = [check.message, check.advice].compactMap { $0?.inTerminal }.joined(separator: "\n  ")
     (place, path, isFailure, isUnchecked) = (nil, nil, false, false)
   }
 

@@ -210,7 +210,7 @@ import Testing
   @Test("hostile names are printed as text") func hostileLabels() async throws {
     let hostile = [
       "\"quoted\" \\N \\G \\", "<b>&amp;&#60;", "emoji 👩‍👩‍👧‍👦", "\u{202E}right to left",
-      String(repeating: "long ", count: 2_000), "\u{1B}[31m\u{7}",
+      String(repeating: "long ", count: 2_000), "\u{1B}[31m\u{7}", "\n::error::a",
     ]
     for name in hostile {
       let work = try Workplace()
@@ -220,16 +220,30 @@ import Testing
             + String(scalar.value, radix: 16)
           : String(scalar)
       }.joined()
+      let parent = #"{"id":"c1","type":""# + escaped + #""}"#
+      // Leaks of the child may be missed.
       try work.write(
-        Self.header + #"{"seq":2,"t":0,"event":"root","screen":{"id":"s1","type":""# + escaped
+        Self.header + #"{"seq":2,"t":0,"event":"claim","screen":{"id":"s2","type":"Home"},"coordinator":"#
+          + parent + "}\n"
+          + #"{"seq":3,"t":0,"event":"root","screen":{"id":"s2","type":"Home"}}"# + "\n"
+          + #"{"seq":4,"t":0,"event":"root","screen":{"id":"s1","type":""# + escaped
           + #"","title":""# + escaped
-          + #""}}"# + "\n", to: "hostile.jsonl")
+          + #""}}"# + "\n" + #"{"seq":5,"t":0,"event":"child-added","parent":"# + parent
+          + #","child":{"id":"c2","type":""# + escaped + #""}}"# + "\n", to: "hostile.jsonl")
       let graph = try await work.run("graph", "hostile.jsonl", "-o", "hostile.svg")
       #expect(graph == Outcome(status: 0, out: "", err: ""))
       #expect(try WellFormed.check(work.read("hostile.svg")))
-      let shown = try await work.run("show", "hostile.jsonl")
-      #expect(shown.status == 0)
-      #expect(!shown.out.unicodeScalars.contains("\u{1B}") && !shown.out.unicodeScalars.contains("\u{202E}"))
+      let commands = [
+        ["show"], ["tree"], ["lint"], ["doctor"], ["report", "-o", "-"], ["graph"],
+        ["graph", "--format", "svg"], ["graph", "--kind", "session", "--format", "svg"],
+      ]
+      for command in commands {
+        let shown = try await work.run([command[0], "hostile.jsonl"] + command.dropFirst())
+        #expect(shown.status == 0, "\(command): \(shown)")
+        let scalars = shown.out.unicodeScalars
+        #expect(!scalars.contains("\u{1B}") && !scalars.contains("\u{202E}"), "\(command)")
+        #expect(!shown.out.contains("\n::error"), "\(command)")
+      }
       let missing = try await work.run("show", name)
       #expect(missing.status == 2 && missing.err.hasPrefix("navtrace: "))
       #expect(

@@ -17,13 +17,15 @@ enum Hostile {
     "C:\\t.jsonl", "a:b.jsonl", "x\ny.jsonl",
   ]
 
-  /// Results with an error for each name: as a type, and as a file and the path of a trace.
+  /// Results with an error for each name: as a type, and as a file and the path of a trace. Others, in which leaks of coordinators
+  /// with that type may be missed.
   static let results: [LintResult] = names.enumerated().flatMap { index, name in
     [
       result(named: name, trace: traces[index % traces.count], at: nil),
       result(
         named: name, trace: name.isEmpty ? "t.jsonl" : name,
         at: SourceLocation(file: name, line: index.isMultiple(of: 2) ? 0 : .max)),
+      uncheckedResult(named: name),
     ]
   }
 
@@ -37,5 +39,22 @@ enum Hostile {
       .misuse(Misuse(kind: "already-presenting", message: name, screen: screen)), .end(Snapshot()),
     ]
     return lint(bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }, trace: trace)
+  }
+
+  /// A coordinator without screens, beside a screen without an owner.
+  static func uncheckedResult(named name: String) -> LintResult {
+    let (screen, parent) = (
+      TraceObject(ObjectID(.screen, 1), name), TraceObject(ObjectID(.coordinator, 1), name)
+    )
+    let bodies: [TraceEvent.Body] = [
+      .trace(TraceHeader(session: name, app: name, platform: name, start: name, clock: .virtual)),
+      .claim(screen: screen, coordinator: parent), .root(screen: screen, container: nil),
+      .push(
+        screen: TraceObject(ObjectID(.screen, 2), name), container: TraceObject(ObjectID(.container, 1), name)
+      ),
+      .childAdded(parent: parent, child: TraceObject(ObjectID(.coordinator, 2), name), at: nil),
+    ]
+    return lint(
+      bodies.enumerated().map { TraceEvent(seq: $0.offset + 1, t: 0, $0.element) }, trace: "t.jsonl")
   }
 }

@@ -384,10 +384,14 @@ import Testing
     #expect(SARIFReporter.report(result).contains("\"uri\" : \"a%2Cb%3Ac%25.jsonl\""))
   }
 
-  @Test func `no line of a text report is a workflow command`() {
+  @Test func `no line of a text report is a workflow command, and no character controls a terminal`() {
     for result in Hostile.results {
       let lines = TextReporter.report(result).split(whereSeparator: \.isNewline)
       #expect(!lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+      for reporter in Reporters.all {
+        let scalars = reporter.report(result, style: ReportStyle()).unicodeScalars
+        #expect(!scalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(reporter.id)")
+      }
     }
   }
 

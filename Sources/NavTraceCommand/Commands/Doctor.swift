@@ -35,7 +35,7 @@ struct Doctor: ParsableCommand {
         let checks = coverage.finish(state).checks + [Coverage.Check(end: state)]
         readable += 1
         if !checks.contains(where: { $0.outcome == .failed }) { sufficient += 1 }
-        try output.write("\(path)\n" + checks.map(Self.text).joined())
+        try output.write("\(path.inTerminal)\n" + checks.map(Self.text).joined())
       }
       if readable > 1 {
         try output.write("\n\(sufficient) of \(readable) traces have what lint needs to find leaks.\n")
@@ -55,8 +55,8 @@ struct Doctor: ParsableCommand {
     let layout = Terminal.layout
     let indent = String(repeating: " ", count: 11)
     let lines =
-      layout.sentence(check.message, behind: "  \(mark)  ")
-      + (check.advice.map { layout.sentence($0, behind: indent) } ?? [])
+      layout.sentence(check.message.inTerminal, behind: "  \(mark)  ")
+      + (check.advice.map { layout.sentence($0.inTerminal, behind: indent) } ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
 }

@@ -44,7 +44,7 @@ package enum Words {
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     let unchecked = result.coverage.screenless
-    let reason = unchecked.map { ". \($0.message)\(rest)" } ?? rest
+    let reason = unchecked.map { ". \($0.message.inTerminal)\(rest)" } ?? rest
     guard found > 0 else {
       if result.traceCount == 0 { return "Nothing to check: 0 traces\(rest)" }
       // Findings about a trace mean that some of it could not be checked.
