@@ -13,6 +13,8 @@ struct OutputGuard {
   private var standardInput: FileIdentity?
   /// The other files that it reads.
   private var inputs: [(path: String, name: String)] = []
+  /// The file that `--format github` appends to.
+  private var jobSummary: String?
   /// The only kind of file that may be replaced, by the output's path as it was given.
   private var kinds: [String: FileKind] = [:]
   /// For an output that a config names, by its path: the folder that it must be in, and its location in the config.
@@ -33,9 +35,7 @@ struct OutputGuard {
     if let list, list != "-" { inputs.append((list, "the list of traces")) }
     if let baseline { inputs.append((baseline, "the baseline")) }
     if let config { inputs.append((config, "the config")) }
-    if let jobSummary {
-      inputs.append((jobSummary, "the job's summary, which --format github writes"))
-    }
+    self.jobSummary = jobSummary
   }
 
   /// Lets this output replace only files of one kind, so that a typo in its name cannot destroy another file.
@@ -53,6 +53,9 @@ struct OutputGuard {
   /// Checks the outputs of a command before anything is read.
   func check(_ outputs: [String]) throws {
     var taken: Set<FileIdentity> = []
+    if let jobSummary, let input = input(FileIdentity(of: jobSummary)) {
+      throw OutputError(path: "GITHUB_STEP_SUMMARY: \(jobSummary)", reason: "it is \(input)")
+    }
     for path in outputs where path != "-" {
       _ = try destination(of: path)
       guard taken.insert(FileIdentity(of: path)).inserted else {
@@ -67,8 +70,12 @@ struct OutputGuard {
     guard let path = resolvedPath(named) else {
       throw error(named, "its symbolic links form a loop")
     }
-    if let input = input(FileIdentity(of: path)) {
+    let file = FileIdentity(of: path)
+    if let input = input(file) {
       throw error(named, "it is \(input)")
+    }
+    if let jobSummary, FileIdentity(of: jobSummary) == file {
+      throw error(named, "it is the job's summary, which --format github writes")
     }
     if let folder = confined[named]?.folder, !isPath(path, in: resolvedPath(folder) ?? folder) {
       throw error(

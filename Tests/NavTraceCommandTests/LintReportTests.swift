@@ -151,6 +151,22 @@ import Testing
     #expect(try work.read("summary.md") == "before\n" + (try #require(Self.reports["markdown"])))
   }
 
+  @Test(
+    "the job's summary is not appended to a file that is read",
+    arguments: ["navtrace.jsonl", "./link", "known.txt"])
+  func summaryIsInput(path: String) async throws {
+    let work = try Workplace()
+    _ = try await work.run("record", "covert", "tap Settings")
+    _ = try await work.run("lint", "--write-baseline", "known.txt")
+    _ = try await work.shell("ln -s navtrace.jsonl link")
+    let before = try work.read("navtrace.jsonl") + work.read("known.txt")
+    let outcome = try await work.run(
+      ["lint", "--format", "github", "--baseline", "known.txt"], jobSummary: path)
+    #expect(
+      outcome.status == 2 && outcome.err.hasPrefix("navtrace: GITHUB_STEP_SUMMARY: \(path): "), "\(outcome)")
+    #expect(try work.read("navtrace.jsonl") + work.read("known.txt") == before)
+  }
+
   @Test("JUnit has a test case for each finding, and for each checked rule without findings")
   func junit() async throws {
     let work = try await Self.recorded()

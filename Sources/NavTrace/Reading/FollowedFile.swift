@@ -9,6 +9,9 @@ final class FollowedFile {
   private let descriptor: Int32
   /// How long to wait for more bytes at the file's end, in milliseconds.
   private let pause: Int
+  /// How long a file may stay as it is that no process has been seen to write, in milliseconds.
+  private let patience: Int
+  private let opened = MonotonicClock.now
   /// Called before it waits.
   private let whenIdle: (() -> Void)?
   /// Whether it is a regular file. False for a pipe, for example, which has no size and cannot be read twice.
@@ -21,15 +24,19 @@ final class FollowedFile {
   private var hasAddedNewline = false
   /// Whether a process has been seen to lock the file, as the recorder does while it writes.
   private var wasBeingWritten = false
+  private var hasReachedEnd = false
+  /// Whether the file has grown since its end was first reached. Programs that do not lock it may write it, too.
+  private var hasGrown = false
   /// The session, if it may continue in another file.
   var segmentedSession: String?
   /// Whether the process that wrote the file has ended, and everything has been read.
   private(set) var isAbandoned = false
 
   /// Follows a file, and waits for more at its end.
-  init(path: String, pause: Int, _ whenIdle: (() -> Void)?) throws(SystemError) {
+  init(path: String, pause: Int, patience: Int, _ whenIdle: (() -> Void)?) throws(SystemError) {
     self.path = path
     self.pause = pause
+    self.patience = patience
     self.whenIdle = whenIdle
     descriptor = try POSIX.openForReading(path)
     isFile = POSIX.size(descriptor) != nil
@@ -54,15 +61,22 @@ final class FollowedFile {
       }
       if POSIX.claimedSize(descriptor) != nil {
         wasBeingWritten = true
-      } else if wasBeingWritten, !isFollowedByAnother {
+      } else if isAtRest, !isFollowedByAnother {
         // The writer may have written more before it ended.
         let bytes = try readNext(count)
         isAbandoned = bytes.isEmpty
         return bytes
       }
+      hasReachedEnd = true
       whenIdle?()
       POSIX.sleep(milliseconds: pause)
     }
+  }
+
+  /// Whether the process that wrote a file that is not locked has probably ended.
+  private var isAtRest: Bool {
+    if wasBeingWritten { return true }
+    return isFile && !hasGrown && MonotonicClock.now - opened > UInt64(patience) * 1_000_000
   }
 
   private var isFollowedByAnother: Bool {
@@ -75,6 +89,7 @@ final class FollowedFile {
     mark += bytes.prefix(Self.markLength - mark.count)
     if let newline = bytes.lastIndex(of: UInt8(ascii: "\n")) { lineStart = offset + newline + 1 }
     offset += bytes.count
+    if hasReachedEnd, !bytes.isEmpty { hasGrown = true }
     guard hasAddedNewline, let first = bytes.first else { return bytes }
     hasAddedNewline = false
     guard first == UInt8(ascii: "\n") else { return bytes }

@@ -17,13 +17,16 @@ public struct TraceFollower: ~Copyable {
 
   private let path: String
   private let pause: Int
+  private let patience: Int
   private let whenIdle: (() -> Void)?
   private var reader: TraceReader?
   private var isWaiting = false
   private var hasEnded = false
 
   /// Whether the process that wrote the trace has ended without an `end` event, for example because it was
-  /// killed. Known once ``next()`` has returned nil. Always false if the writer does not lock its file.
+  /// killed. Known once ``next()`` has returned nil. A file counts as such if no process has locked it, as the recorder does,
+  /// and it has not grown for two seconds since it was opened. A program that does not lock it, but has written to it since, is
+  /// waited for.
   public private(set) var isCutShort = false
 
   /// - Parameters:
@@ -31,8 +34,14 @@ public struct TraceFollower: ~Copyable {
   ///   - milliseconds: The time between two attempts to read more.
   ///   - whenIdle: Called before each wait. Everything written so far has been returned then.
   public init(path: String, lookingEvery milliseconds: Int = 100, whenIdle: (() -> Void)? = nil) {
+    self.init(path: path, lookingEvery: milliseconds, patience: 2_000, whenIdle: whenIdle)
+  }
+
+  /// - Parameter patience: How long a file may stay as it is that no process has locked, in milliseconds.
+  package init(path: String, lookingEvery milliseconds: Int, patience: Int, whenIdle: (() -> Void)? = nil) {
     self.path = path
     pause = milliseconds
+    self.patience = patience
     self.whenIdle = whenIdle
   }
 
@@ -60,9 +69,9 @@ public struct TraceFollower: ~Copyable {
   /// it exists.
   private mutating func open() throws(TraceError) -> Bool {
     while reader == nil {
-      let (pause, whenIdle) = (pause, whenIdle)
+      let (pause, patience, whenIdle) = (pause, patience, whenIdle)
       let open = { (path: String) throws(SystemError) in
-        ByteSource(following: try FollowedFile(path: path, pause: pause, whenIdle))
+        ByteSource(following: try FollowedFile(path: path, pause: pause, patience: patience, whenIdle))
       }
       do throws(SystemError) {
         reader = TraceReader(try open(path), file: path, open: open)

@@ -192,7 +192,7 @@ import Testing
     let file = try TemporaryFolder()
     let path = file.url.appendingPathComponent("x.json").path
     try Data("[\n\(Self.header),\n\(Self.end)\n]\n".utf8).write(to: URL(fileURLWithPath: path))
-    var follower = TraceFollower(path: path, lookingEvery: 1)
+    var follower = TraceFollower(path: path, lookingEvery: 1, patience: 600_000)
     let error = #expect(throws: TraceError.self) { _ = try follower.next() }
     #expect(error?.reason == .followedArray)
   }

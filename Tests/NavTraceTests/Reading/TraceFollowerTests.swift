@@ -10,7 +10,10 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func follower() -> TraceFollower { TraceFollower(path: file.path, lookingEvery: 1) }
+  /// - Parameter patience: Long, because another thread may write late on a busy machine.
+  private func follower(patience: Int = 600_000) -> TraceFollower {
+    TraceFollower(path: file.path, lookingEvery: 1, patience: patience)
+  }
 
   private static let events = TraceSamples.whole
   private static let bytes = Data(TraceSamples.bytes(events))
@@ -106,7 +109,7 @@ import Testing
     }
     // Several, because one follower rarely reads a line at the moment when it is written.
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      var follower = TraceFollower(path: path, lookingEvery: 0)
+      var follower = TraceFollower(path: path, lookingEvery: 0, patience: 600_000)
       var read: [String] = []
       #expect(throws: Never.self) {
         while let step = try follower.next() {
@@ -115,6 +118,38 @@ import Testing
       }
       #expect(read == ["trace"] + names + ["end"])
     }
+  }
+
+  @Test(
+    "a follower of a file that nobody writes ends", arguments: [3, 0], [Data(), Data(#"{"seq":4,"t":"#.utf8)])
+  func unwritten(events count: Int, rest: Data) throws {
+    try (Data(TraceSamples.bytes(Array(Self.events.prefix(count)))) + rest).write(to: file)
+    var follower = follower(patience: 5)
+    for event in Self.events.prefix(count) { #expect(try follower.next() == .event(event, line: event.seq)) }
+    guard count > 0 else {
+      // It is not known whether it was to be a trace.
+      #expect(throws: TraceError.self) { while try follower.next() != nil {} }
+      return
+    }
+    #expect(try follower.next() == nil)
+    let isCutShort = follower.isCutShort
+    #expect(isCutShort)
+  }
+
+  @Test("a program that does not lock its file is waited for") func unlocked() throws {
+    try Data(TraceSamples.bytes(Array(Self.events.prefix(3)))).write(to: file)
+    let (file, isAtEnd) = (file, DispatchSemaphore(value: 0))
+    // Each event is written only when the follower waits at the file's end.
+    Self.meanwhile {
+      for event in Self.events.dropFirst(3) {
+        isAtEnd.wait()
+        try Self.append(Data(TraceSamples.bytes([event])), to: file)
+      }
+    }
+    var follower = TraceFollower(path: file.path, lookingEvery: 1, patience: 60_000) { isAtEnd.signal() }
+    var read: [TraceEvent] = []
+    while case .event(let event, _)? = try follower.next() { read.append(event) }
+    #expect(read == Self.events)
   }
 
   @Test("a follower ends soon after the writing process was killed") func writerKilled() throws {

@@ -222,7 +222,7 @@ import Testing
         try writer.close()
       } catch { Issue.record(error) }
     }
-    var follower = TraceFollower(path: path, lookingEvery: 1)
+    var follower = TraceFollower(path: path, lookingEvery: 1, patience: 600_000)
     var events: [TraceEvent] = []
     while let step = try follower.next() {
       if case .event(let event, _) = step { events.append(event) } else { #expect(step == .waiting) }
