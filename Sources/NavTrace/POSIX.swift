@@ -15,6 +15,8 @@ package struct SystemError: Error, Equatable {
   var isExistingFile: Bool { code == EEXIST }
   package var isBrokenPipe: Bool { code == EPIPE }
   var isBadDescriptor: Bool { code == EBADF }
+  /// Whether symbolic links form a loop.
+  var isLoop: Bool { code == ELOOP }
 }
 
 /// The system calls that the package needs. Interrupted calls are repeated.
@@ -107,7 +109,7 @@ package enum POSIX {
   }
 
   /// Deletes a file, unless it no longer exists.
-  static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: String) throws(SystemError) {
     if unlink(path) != 0, errno != ENOENT { throw SystemError() }
   }
 

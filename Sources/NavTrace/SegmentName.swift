@@ -60,7 +60,9 @@ package enum TraceSegments {
   }
 
   /// The later segments of the trace in this file.
-  static func later(than path: String) -> [String] { namedAfter([path]).filter { isSegment($0, of: path) } }
+  package static func later(than path: String) -> [String] {
+    namedAfter([path]).filter { isSegment($0, of: path) }
+  }
 
   /// Whether there is a later segment of the session in this file. The file itself may have been deleted.
   static func hasLater(than path: String, session: String) -> Bool {

@@ -67,6 +67,7 @@ struct OutputGuard {
   /// Returns the path of an output, with links and `..` resolved.
   /// - Throws: ``OutputError`` if the command may not write there.
   func destination(of named: String) throws -> String {
+    if let problem = OutputName.problem(of: named) { throw error(named, problem) }
     guard let path = resolvedPath(named) else {
       throw error(named, "its symbolic links form a loop")
     }

@@ -31,8 +31,8 @@ struct TraceInputs: ParsableArguments {
   ///
   /// - Parameter config: The config whose inputs are read if no trace is named. Nil for the nearest one.
   func paths(or config: LintConfig? = nil) throws -> PathList {
-    let named = try traces + listed()
-    if !named.isEmpty || filesFrom != nil { return try TraceInputs.paths(named) }
+    let listed = try listed()
+    if !traces.isEmpty || filesFrom != nil { return try TraceInputs.paths(traces, listed: listed) }
     let config = try config ?? LintSettings.load(nil)
     if config.inputs.isEmpty { return try TraceInputs.recordedHere() }
     var paths = PathList()
@@ -65,9 +65,15 @@ struct TraceInputs: ParsableArguments {
   }
 
   /// Returns the files that traces, folders and patterns refer to.
-  static func paths(_ named: [String]) throws -> PathList {
+  /// - Parameter listed: The names in a list. One that does not exist, for example because a list of changed files names deleted
+  ///   ones, is reported when it is read.
+  static func paths(_ named: [String], listed: [String] = []) throws -> PathList {
     var paths = PathList()
     for name in named { paths.append(contentsOf: try existingTraces(of: name)) }
+    for name in listed {
+      let isMissing = PathPattern(name).isPlain && access(name, F_OK) != 0 && errno == ENOENT
+      paths.append(contentsOf: isMissing ? PathList([name]) : try existingTraces(of: name))
+    }
     return removingDuplicates(from: paths)
   }
 
@@ -81,8 +87,9 @@ struct TraceInputs: ParsableArguments {
       throw InputError("\(name): no trace in this folder.\(advice)")
     }
     if PathPattern(name).isPlain {
-      // Reports a wrong name before anything is read. A dangling link is reported when it is read.
-      if !isLink(name) { _ = try open(name) }
+      // Reports a wrong name before anything is read. A dangling link is reported when it is read, and so is a name that is not
+      // UTF-8: a pattern that the shell has expanded may contain it.
+      if !isLink(name), !name.unicodeScalars.contains("\u{FFFD}") { _ = try open(name) }
       return PathList([name])
     }
     throw InputError("\(name): no trace matches this pattern.")
@@ -94,13 +101,16 @@ struct TraceInputs: ParsableArguments {
     if name.isEmpty { throw InputError("the name of a trace is empty.") }
     let pattern = PathPattern(name)
     var found = PathList()
-    for path in try pattern.paths(in: folder) {
+    let (paths, unreadable) = try pattern.matches(in: folder)
+    for path in paths {
       if FileStatus.isFolder(path) {
         found.append(contentsOf: try traces(in: path))
       } else if pattern.isPlain || isFile(path) {
         found.append(path)
       }
     }
+    // Reading such a folder as a trace fails, and reports why.
+    found.append(contentsOf: unreadable.map(\.path))
     return found
   }
 

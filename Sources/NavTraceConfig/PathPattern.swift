@@ -27,22 +27,41 @@ public struct PathPattern: Hashable, Sendable {
   ///   characters are not wildcards. The paths begin with it.
   /// - Throws: ``UnreadableFolder`` if a folder that may contain matches cannot be read.
   public func paths(in folder: String? = nil) throws(UnreadableFolder) -> [String] {
-    let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
-    let whole = Self.path(pattern, in: start)
-    if isPlain { return try Self.exists(whole) ? [whole] : [] }
-    if access(whole, F_OK) == 0 { return [whole] }
-    var found: Set = [start]
-    for part in pattern.split(separator: "/") {
-      var next: Set<String> = []
-      for folder in found { next.formUnion(try Self.step(String(part), in: folder)) }
-      found = next
-    }
-    return found.map { $0.isEmpty ? "." : $0 }.sorted()
+    let (paths, unreadable) = try matches(in: folder)
+    if let folder = unreadable.first { throw folder }
+    return paths
   }
 
-  /// Returns the paths in a folder that match one component of the pattern.
+  /// The same, with the folders that may contain matches and cannot be read.
+  /// - Throws: ``UnreadableFolder`` if the pattern has no wildcards, and is in such a folder.
+  package func matches(
+    in folder: String? = nil
+  ) throws(UnreadableFolder) -> (paths: [String], unreadable: [UnreadableFolder]) {
+    let start = pattern.hasPrefix("/") ? "/" : folder ?? ""
+    let whole = Self.path(pattern, in: start)
+    if isPlain { return (try Self.exists(whole) ? [whole] : [], []) }
+    if access(whole, F_OK) == 0 { return ([whole], []) }
+    var (found, unreadable): (Set, [UnreadableFolder]) = ([start], [])
+    for part in pattern.split(separator: "/") {
+      var next: Set<String> = []
+      for folder in found {
+        do throws(UnreadableFolder) {
+          if part == "**" {
+            next.formUnion(Self.folders(in: folder, &unreadable))
+          } else {
+            next.formUnion(try Self.step(String(part), in: folder))
+          }
+        } catch {
+          unreadable.append(error)
+        }
+      }
+      found = next
+    }
+    return (found.map { $0.isEmpty ? "." : $0 }.sorted(), unreadable.sorted { $0.path < $1.path })
+  }
+
+  /// Returns the paths in a folder that match one component of the pattern, other than `**`.
   private static func step(_ part: String, in folder: String) throws(UnreadableFolder) -> [String] {
-    if part == "**" { return try folders(in: folder) }
     if PathPattern(part).isPlain {
       let path = path(part, in: folder)
       return try exists(path) ? [path] : []
@@ -89,20 +108,25 @@ public struct PathPattern: Hashable, Sendable {
     return (found, unreadable.sorted { $0.path < $1.path })
   }
 
-  /// Returns a folder and all its descendants, except hidden ones.
-  private static func folders(in folder: String) throws(UnreadableFolder) -> [String] {
-    var found = [folder]
-    var next = 0
-    while next < found.count {
-      let folder = found[next]
-      var unnamed: String?
-      try forEachEntry(of: folder) { entry in
-        guard !entry.isHidden, entry.kind == .folder else { return }
-        found.append(path(entry.name, in: folder))
-        if !entry.isUTF8 { unnamed = found.last }
+  /// Returns a folder and all its descendants, except hidden ones and those that cannot be read.
+  private static func folders(in folder: String, _ unreadable: inout [UnreadableFolder]) -> [String] {
+    var (found, open) = ([String](), [folder])
+    while let next = open.popLast() {
+      do throws(UnreadableFolder) {
+        var inside: [FolderEntry] = []
+        try forEachEntry(of: next) { if !$0.isHidden, $0.kind == .folder { inside.append($0) } }
+        found.append(next)
+        for entry in inside {
+          let path = path(entry.name, in: next)
+          if entry.isUTF8 {
+            open.append(path)
+          } else {
+            unreadable.append(UnreadableFolder(path: path, reason: "its name is not UTF-8"))
+          }
+        }
+      } catch {
+        unreadable.append(error)
       }
-      if let unnamed { throw UnreadableFolder(path: unnamed, reason: "its name is not UTF-8") }
-      next += 1
     }
     return found
   }

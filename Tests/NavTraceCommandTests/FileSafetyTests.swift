@@ -321,4 +321,29 @@ import Testing
     #expect(try await work.run("lint").status == 1)
     #expect(try work.read("notes/out").hasPrefix("{"))
   }
+
+  @Test(
+    "an output whose name or folder is not UTF-8 does not replace another file",
+    arguments: [
+      "graph ../a.jsonl --format dot -o o\\377", "lint ../a.jsonl --output json=o\\377",
+      "record raypets -o o\\377",
+      "record -o o\\377 -- true",
+    ])
+  func nameIsNotUTF8(arguments: String) async throws {
+    let work = try Workplace()
+    try work.write(BadInputTests.header, to: "a.jsonl")
+    let script = """
+      mkdir plain "$(printf 'd\\377')" "$(printf 'd\\357\\277\\275')"
+      for d in plain "$(printf 'd\\357\\277\\275')"; do echo precious > "$d/$(printf 'o\\357\\277\\275')"; echo precious > "$d/o"; done
+      (cd plain; navtrace $(printf '\(arguments)')) || echo $?
+      (cd "$(printf 'd\\377')"; navtrace $(printf '\(arguments.replacing("\\377", with: ""))')) || echo $?
+      cat plain/* "$(printf 'd\\357\\277\\275')"/*
+      ls "$(printf 'd\\377')"
+      """
+    let outcome = try await work.shell(script)
+    #expect(
+      outcome.out.split(separator: "\n") == ["2", "2"] + Array(repeating: "precious", count: 4), "\(outcome)")
+    #expect(outcome.err.contains("its name is not UTF-8"), "\(outcome)")
+    #expect(outcome.err.contains("the path of the current folder is not UTF-8"), "\(outcome)")
+  }
 }

@@ -58,6 +58,20 @@ import Testing
     #expect(try await work.run("lint", "u", "--keep-going").status == 1)
   }
 
+  @Test(
+    "a pattern is expanded beside what is not UTF-8, also by the shell",
+    arguments: ["'u/**/*.jsonl'", "u/*.jsonl"])
+  func patterns(pattern: String) async throws {
+    let work = try await workplace()
+    let names =
+      "mkdir u && mv t/good.jsonl u && mkdir u/$(printf 'd\\377') && cp t/later.jsonl u/$(printf 'b\\377.jsonl')"
+    #expect(try await work.shell(names).status == 0)
+    let outcome = try await work.shell("navtrace lint \(pattern)")
+    #expect(outcome.status == 2 && outcome.out.contains("leaked-child"), "\(outcome)")
+    #expect(outcome.err.contains("its name is not UTF-8"), "\(outcome)")
+    #expect(try await work.shell("navtrace lint \(pattern) --keep-going").status == 1)
+  }
+
   @Test("SARIF has a notification, and JUnit an error, for each unreadable trace")
   func structured() async throws {
     let work = try await workplace()

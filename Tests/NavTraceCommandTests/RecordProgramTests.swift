@@ -114,6 +114,9 @@ import Testing
     }
     let refused = try await work.run("report", "t", "-o", "t/app.part-0002.jsonl")
     #expect(refused.status == 2 && refused.err.contains("it is a trace that is to be read"))
+    // A flow replaces all of it.
+    #expect(try await work.run("record", "raypets", "-o", "t/app.jsonl").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: work.folder.path + "/t") == ["app.jsonl"])
   }
 
   @Test(
@@ -150,6 +153,13 @@ import Testing
     let taken = try await work.run("record", "-o", "taken.jsonl", "--", Self.app, "present:1")
     #expect(taken.err.contains("navtrace: recorded taken-2.jsonl: "))
     #expect(try work.read("taken.jsonl") == "mine")
+    // Links that lead nowhere have the name, too.
+    for (name, target) in [("dangling", "nothing"), ("loop", "loop")] {
+      _ = try await work.shell("ln -s \(target) \(name).jsonl")
+      let linked = try await work.run("record", "-o", "\(name).jsonl", "--", Self.app, "present:1")
+      #expect(linked.err.contains("navtrace: recorded \(name)-2.jsonl: "), "\(linked)")
+    }
+    #expect(try await work.shell("ls nothing").status != 0)
     // The program can change its working directory.
     let elsewhere = try await work.run(
       "record", "-o", "deep/%t/%n.jsonl", "--", "sh", "-c",

@@ -141,6 +141,8 @@ import Testing
     #expect(empty == Outcome(status: 2, out: "", err: "navtrace: -: the file names no trace.\n"))
     let missing = try await work.run(["lint", "--files-from", "-"], input: "traces/0\nnone.jsonl\n")
     #expect(missing.status == 2 && missing.err.hasPrefix("navtrace: none.jsonl: no such file."))
+    #expect(
+      missing.out.contains("leaked-child") == named.out.contains("leaked-child") && !missing.out.isEmpty)
     #expect(try await work.run("lint", "--files-from", "nowhere").err == "navtrace: nowhere: no such file.\n")
   }
 

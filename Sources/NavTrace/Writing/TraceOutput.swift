@@ -50,7 +50,11 @@ struct TraceOutput: ~Copyable {
   }
 
   private static func openUnlessFile(_ path: String, _ refusal: SystemError) throws(SystemError) -> Int32 {
-    let opened = try POSIX.openForAppending(path)
+    let opened: Int32
+    do throws(SystemError) { opened = try POSIX.openForAppending(path) } catch {
+      // A symbolic link that leads nowhere has the name, too.
+      throw error.isMissingFile || error.isLoop ? refusal : error
+    }
     guard let status = try? POSIX.status(of: opened), !status.isFile else {
       try? POSIX.close(opened)
       throw refusal

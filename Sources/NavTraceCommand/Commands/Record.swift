@@ -165,6 +165,8 @@ func recordFlow(
   var outputGuard = OutputGuard()
   outputGuard.require(.trace, at: path)
   if path != "-" { try outputGuard.check([path]) }
+  // They would be read as traces of their own.
+  let oldSegments = path == "-" ? [] : TraceSegments.later(than: path)
   reportFileSizeLimit()
   let name = "navtrace-\(UUID().uuidString).jsonl"
   let unfinished = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
@@ -187,4 +189,5 @@ func recordFlow(
   } else {
     try replaceFile(path, with: try contents(of: unfinished), under: outputGuard)
   }
+  for segment in oldSegments { try POSIX.remove(segment) }
 }

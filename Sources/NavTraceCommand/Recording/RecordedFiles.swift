@@ -15,6 +15,7 @@ struct RecordedFiles {
 
   /// - Parameter output: A file, a template of its name, or a folder in which each process writes a file.
   init(output: String) throws {
+    if let problem = OutputName.problem(of: output) { throw OutputError(path: output, reason: problem) }
     let currentDirectory = FileManager.default.currentDirectoryPath
     let kind = FileStatus(of: output)?.kind
     isDevice = kind == .device
