@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Synchronization
 
 /// The result of a run of a program.
 public struct Outcome: Equatable, Sendable {
@@ -21,6 +22,9 @@ public enum Programs {
   /// descriptors, of which some systems allow only 256 per process. With more programs, the main thread, on which the tests
   /// of explorations take turns, would get too small a share of two cores.
   private static let turnstile = Turnstile(places: 3)
+
+  /// The time after which a program is killed: far longer than any takes on a busy machine.
+  private static let limit = DispatchTimeInterval.seconds(600)
 
   /// The path of a program that was built together with the tests.
   public static func built(_ name: String) -> String {
@@ -60,12 +64,21 @@ public enum Programs {
     _ input: String, _ body: (pid_t) throws -> Void
   ) async throws -> Outcome {
     let changes = changes.map { (Environment.Key(stringLiteral: $0), $1) }
+    let process = Mutex<pid_t?>(nil)
+    let killer = DispatchWorkItem { process.withLock { if let process = $0 { kill(process, SIGKILL) } } }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killer)
+    defer { killer.cancel() }
     let result = try await Subprocess.run(
       program.contains("/") ? .path(.init(program)) : .name(program), arguments: Arguments(arguments),
       environment: .inherit.updating(Dictionary(uniqueKeysWithValues: changes)),
       workingDirectory: folder.map { .init($0) }, input: .string(input), output: .string(limit: 64 << 20),
       error: .string(limit: 16 << 20)
-    ) { try body($0.processIdentifier.value) }
+    ) { execution in
+      process.withLock { $0 = execution.processIdentifier.value }
+      try body(execution.processIdentifier.value)
+    }
+    // Another process may get its number.
+    process.withLock { $0 = nil }
     let status: Int32 =
       switch result.terminationStatus {
       case .exited(let code): code

@@ -1,5 +1,6 @@
 import Foundation
 import NavTrace
+import TestSupport
 import Testing
 
 /// If the file cannot be written, the app continues, one message is printed, and the trace records the loss.
@@ -109,6 +110,16 @@ import Testing
     #expect(outcome.out.contains("pipe:") && !outcome.out.contains("trace.jsonl"), "\(outcome.out)")
   }
 
+  @Test("another file that takes the name of the trace is not written to, which is reported once")
+  func replaced() async throws {
+    let program = try RecordedProgram()
+    try Data("mine".utf8).write(to: program.folder.url("other"))
+    let outcome = try await program.run("present:3", "spawn:mv other trace.jsonl", "present:3")
+    #expect(outcome.status == 0 && outcome.out == "done\n" && outcome.complaints.count == 1)
+    #expect(outcome.complaints.first?.contains("cannot be created: File exists") == true)
+    #expect(try String(contentsOfFile: program.trace, encoding: .utf8) == "mine")
+  }
+
   @Test("recording resumes when a deleted folder is created again") func folderVanishes() async throws {
     let program = try RecordedProgram()
     let folder = program.path("traces")
@@ -183,4 +194,57 @@ import Testing
     let made = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
     #expect(made == ["counter"])
   }
+
+  #if os(Linux)
+    /// Replaces the system's clock by one that is changed by ever more hours, back and forth, each time it is read.
+    private static let steppingClock = """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <stddef.h>
+      #include <sys/time.h>
+      #include <time.h>
+      static long next_step(void) { static long n; n++; return (n % 2 ? -3600 : 3600) * n; }
+      int clock_gettime(clockid_t clock, struct timespec *t) {
+        int (*real)(clockid_t, struct timespec *) = dlsym(RTLD_NEXT, "clock_gettime");
+        int result = real(clock, t);
+        if (clock == CLOCK_REALTIME) t->tv_sec += next_step();
+        return result;
+      }
+      int gettimeofday(struct timeval *t, void *zone) {
+        struct timespec now;
+        clock_gettime(CLOCK_REALTIME, &now);
+        t->tv_sec = now.tv_sec;
+        t->tv_usec = now.tv_nsec / 1000;
+        return 0;
+      }
+      """
+
+    @Test(
+      "steps of the system's clock do not change a recording",
+      .enabled(if: Programs.find("clang", "cc") != nil, "needs a C compiler"))
+    func clockSteps() async throws {
+      let program = try RecordedProgram()
+      let (source, library) = (program.path("clock.c"), program.path("clock.so"))
+      try Self.steppingClock.write(toFile: source, atomically: true, encoding: .utf8)
+      let compiler = try #require(Programs.find("clang", "cc"))
+      let compiled = try await Programs.run(compiler, ["-shared", "-fPIC", "-o", library, source, "-ldl"])
+      #expect(compiled.status == 0, "\(compiled)")
+      let before = Date()
+      let outcome = try await program.run(
+        "present:50", "threads:20", environment: ["LD_PRELOAD": library])
+      #expect(outcome.status == 0 && outcome.complaints == [])
+      // Reading fails if the time goes back.
+      let trace = try ReadTrace(program.trace)
+      #expect(trace.losses.isEmpty && trace.endedCleanly && trace.presented >= 50)
+      let times = trace.events.map(\.t)
+      #expect(times == times.sorted() && (times.last ?? 0) < 600_000_000_000)
+      // Otherwise the clock was not replaced.
+      guard case .trace(let header)? = trace.events.first?.body else {
+        Issue.record("the trace has no header")
+        return
+      }
+      let start = try Date(header.start, strategy: .iso8601)
+      #expect(abs(start.timeIntervalSince(before)) > 1_800)
+    }
+  #endif
 }
