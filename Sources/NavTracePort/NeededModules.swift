@@ -53,6 +53,7 @@ struct NeededModules {
     "AnyCancellable": "Combine", "AnyPublisher": "Combine", "CurrentValueSubject": "Combine",
     "ObservableObject": "Combine", "PassthroughSubject": "Combine", "Published": "Combine",
     "CIContext": "CoreImage", "CIFilter": "CoreImage", "CIImage": "CoreImage",
+    "CIVector": "CoreImage",
     "notificationResponse": "UserNotifications",
     "UNUserNotificationCenter": "UserNotifications", "UNUserNotificationCenterDelegate": "UserNotifications",
     "DateComponentsFormatter": "_Formatters", "RelativeDateTimeFormatter": "_Formatters",

@@ -341,6 +341,9 @@ final class SourceRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "DataResponse", node.genericArgumentClause?.arguments.count == 1 {
+      renameResponse(node.name)
+    }
     if let name = node.baseType.as(IdentifierTypeSyntax.self)?.name {
       qualifyByModule(name, node.period, node.name)
     }
@@ -385,6 +388,10 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     // Swift's task has generic arguments.
     if node.genericArgumentClause == nil { qualify(node.name, ["MultipartFormData", "Task"]) }
+    // Until version 5, Alamofire's responses had one generic argument.
+    if node.name.text == "DataResponse", node.genericArgumentClause?.arguments.count == 1 {
+      renameResponse(node.name)
+    }
     // ReactorKit's protocol has the name of SwiftUI's.
     if node.name.text == "View", imported.contains("ReactorKit"), !imported.contains("SwiftUI"),
       declarations.hostsSwiftUI
@@ -397,6 +404,13 @@ final class SourceRewriter: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     qualify(node.baseName, ["MultipartFormData"])
     return .visitChildren
+  }
+
+  private func renameResponse(_ name: TokenSyntax) {
+    guard declarations.importedModules.contains("Alamofire"), !declarations.isGlobal(name.text) else {
+      return
+    }
+    edits.replace(name, by: "AFDataResponse")
   }
 
   /// Replaces the name of a module before a declaration, if its sources or stand-in are part of the app's module, or Linux has

@@ -95,6 +95,20 @@
             AF.request("https://a.invalid/empty").responseData(emptyResponseCodes: codes) { print($0.value?.count ?? -1); done() }
           }
         }
+        // As in apps for Alamofire 4.
+        wait { done in
+          let headers = ["Authorization": "4"]
+          Alamofire.request("https://a.invalid/old", method: .put, parameters: ["a": 1], encoding: URLEncoding.queryString, headers: headers)
+            .uploadProgress { _ in print("never") }.validate().responseJSON { (response: AFDataResponse<Any>) in
+              let movie = response.result.value as? [String: String]
+              print(response.result.isSuccess, response.result.error == nil, movie?["title"] ?? "", movie?["token"] ?? "")
+              done()
+            }
+        }
+        wait { done in
+          let session = SessionManager(interceptor: Interceptor(adapters: [Tokens()], retriers: [Tokens()]))
+          session.request("https://a.invalid/twice").responseDecodable(of: Movie.self) { show($0, done) }
+        }
         wait { done in
           Task {
             print(try await AF.request("https://a.invalid/async").serializingDecodable(Movie.self).value.title)
@@ -115,6 +129,8 @@
           true
           0
           -1
+          true true PUT /old?a=1 4
+          GET /twice? Bearer t
           GET /async?
 
           """, "\(result)")

@@ -199,6 +199,11 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "import FoundationNetworking; import Foundation; let a: FoundationNetworking.URLSession = FoundationNetworking.URLSession.shared"
       ),
       ("let a = Foundation.URL(string: b)", nil),
+      (
+        "import Alamofire; func a(_ b: DataResponse<C>, _ d: Alamofire.DataResponse<C>, _ e: DataResponse<C, AFError>) {}",
+        "; func a(_ b: AFDataResponse<C>, _ d: Alamofire.AFDataResponse<C>, _ e: DataResponse<C, AFError>) {}"
+      ),
+      ("func a(_ b: DataResponse<C>) {}", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
       (
@@ -529,6 +534,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 
   @Test("what UIKit and AVFoundation re-export on Apple's systems is replaced") func reexports() {
     #expect(rewrite("import UIKit; let a = CIImage(image: b)").standIns == ["CoreImage"])
+    #expect(rewrite("import UIKit; let a = CIVector(x: 1)").standIns == ["CoreImage"])
     #expect(
       rewrite("import UIKit; func a() { AudioServicesPlaySystemSound(1) }").standIns == ["AudioToolbox"])
   }

@@ -425,7 +425,9 @@
         wrapper.set("d", forKey: "token")
         wrapper.set(2, forKey: "count", withAccessibility: .whenUnlocked)
         wrapper[KeychainWrapper.Key(rawValue: "name")] = "e"
-        print(wrapper.string(forKey: "token")!, wrapper.integer(forKey: "count")!, wrapper["name"]!, wrapper.hasValue(forKey: "other"))
+        wrapper["data"] = Data([1, 2])
+        let (name, data): (String?, Data?) = (wrapper["name"], wrapper["data"])
+        print(wrapper.string(forKey: "token")!, wrapper.integer(forKey: "count")!, name!, data!.count, wrapper.hasValue(forKey: "other"))
         print(wrapper.removeAllKeys(), wrapper.string(forKey: "token") as Any)
         """
       let result = try await StandInProgram.run(
@@ -436,7 +438,7 @@
           nil
           c true nil
           true false nil
-          d 2 e false
+          d 2 e 2 false
           true nil
 
           """)

@@ -28,6 +28,7 @@ extension StandIn {
     public typealias RequestAdapter = Alamofire.RequestAdapter
     public typealias RequestRetrier = Alamofire.RequestRetrier
     public typealias RequestInterceptor = Alamofire.RequestInterceptor
+    public typealias Interceptor = Alamofire.Interceptor
     public typealias RetryResult = Alamofire.RetryResult
     public typealias EventMonitor = Alamofire.EventMonitor
     public typealias CachedResponseHandler = Alamofire.CachedResponseHandler
@@ -41,9 +42,11 @@ extension StandIn {
     public typealias DataDecoder = Alamofire.DataDecoder
     public typealias MultipartFormData = Alamofire.MultipartFormData
     public typealias Session = Alamofire.Session
+    public typealias SessionManager = Alamofire.SessionManager
     public typealias SessionDelegate = Alamofire.SessionDelegate
     public typealias Request = Alamofire.Request
     public typealias DataRequest = Alamofire.DataRequest
+    public typealias UploadRequest = Alamofire.UploadRequest
     public typealias NetworkReachabilityManager = Alamofire.NetworkReachabilityManager
     public typealias AFResult<Success> = Alamofire.AFResult<Success>
     public typealias AFDataResponse<Success> = Alamofire.AFDataResponse<Success>
@@ -204,11 +207,16 @@ extension StandIn {
 
       public struct URLEncoding: ParameterEncoding {
         public enum Destination: Sendable { case methodDependent, queryString, httpBody }
+        // How arrays and truth values are written makes no difference here.
+        public enum ArrayEncoding: Sendable { case brackets, noBrackets, indexInBrackets }
+        public enum BoolEncoding: Sendable { case numeric, literal }
         public static let `default` = URLEncoding()
         public static let queryString = URLEncoding(destination: .queryString)
         public static let httpBody = URLEncoding(destination: .httpBody)
         public let destination: Destination
-        public init(destination: Destination = .methodDependent) { self.destination = destination }
+        public init(
+          destination: Destination = .methodDependent, arrayEncoding: ArrayEncoding = .brackets, boolEncoding: BoolEncoding = .numeric
+        ) { self.destination = destination }
 
         public func encode(_ urlRequest: any URLRequestConvertible, with parameters: Parameters?) throws -> URLRequest {
           var request = try urlRequest.asURLRequest()
@@ -272,13 +280,47 @@ extension StandIn {
           _ urlRequest: URLRequest, for session: Session,
           completion: @escaping (Swift.Result<URLRequest, any Swift.Error>) -> Void)
       }
-      public enum RetryResult { case retry, retryWithDelay(TimeInterval), doNotRetry, doNotRetryWithError(any Swift.Error) }
+      public enum RetryResult: Sendable { case retry, retryWithDelay(TimeInterval), doNotRetry, doNotRetryWithError(any Swift.Error) }
       public protocol RequestRetrier {
         func retry(
           _ request: Request, for session: Session, dueTo error: any Swift.Error,
           completion: @escaping (RetryResult) -> Void)
       }
       public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
+      open class Interceptor: RequestInterceptor, @unchecked Sendable {
+        public let adapters: [any RequestAdapter]
+        public let retriers: [any RequestRetrier]
+        public init(adapters: [any RequestAdapter] = [], retriers: [any RequestRetrier] = [], interceptors: [any RequestInterceptor] = []) {
+          (self.adapters, self.retriers) = (adapters + interceptors, retriers + interceptors)
+        }
+        public convenience init(adapter: any RequestAdapter, retrier: any RequestRetrier) { self.init(adapters: [adapter], retriers: [retrier]) }
+        open func adapt(
+          _ urlRequest: URLRequest, for session: Session, completion: @escaping (Swift.Result<URLRequest, any Swift.Error>) -> Void
+        ) { adapt(urlRequest, session, adapters[...], completion) }
+        private func adapt(
+          _ request: URLRequest, _ session: Session, _ adapters: ArraySlice<any RequestAdapter>,
+          _ completion: @escaping (Swift.Result<URLRequest, any Swift.Error>) -> Void
+        ) {
+          guard let first = adapters.first else { return completion(.success(request)) }
+          first.adapt(request, for: session) { result in
+            guard case .success(let request) = result else { return completion(result) }
+            self.adapt(request, session, adapters.dropFirst(), completion)
+          }
+        }
+        open func retry(_ request: Request, for session: Session, dueTo error: any Swift.Error, completion: @escaping (RetryResult) -> Void) {
+          retry(request, session, error, retriers[...], completion)
+        }
+        private func retry(
+          _ request: Request, _ session: Session, _ error: any Swift.Error, _ retriers: ArraySlice<any RequestRetrier>,
+          _ completion: @escaping (RetryResult) -> Void
+        ) {
+          guard let first = retriers.first else { return completion(.doNotRetry) }
+          first.retry(request, for: session, dueTo: error) { result in
+            guard case .doNotRetry = result else { return completion(result) }
+            self.retry(request, session, error, retriers.dropFirst(), completion)
+          }
+        }
+      }
       public protocol EventMonitor {}
       public protocol CachedResponseHandler {}
       public struct ResponseCacher: CachedResponseHandler {

@@ -26,7 +26,7 @@ extension StandIn {
           interceptor: (any RequestInterceptor)? = nil, requestModifier: ((inout URLRequest) throws -> Void)? = nil
         ) -> DataRequest {
           make(interceptor) {
-            var request = try Alamofire.request(convertible, method, headers)
+            var request = try Alamofire.urlRequest(convertible, method, headers)
             request = try encoding.encode(request, with: parameters)
             try requestModifier?(&request)
             return request
@@ -39,7 +39,7 @@ extension StandIn {
           interceptor: (any RequestInterceptor)? = nil
         ) -> DataRequest {
           make(interceptor) {
-            try encoder.encode(parameters, into: Alamofire.request(convertible, method, headers))
+            try encoder.encode(parameters, into: Alamofire.urlRequest(convertible, method, headers))
           }
         }
 
@@ -54,7 +54,7 @@ extension StandIn {
           headers: HTTPHeaders? = nil, interceptor: (any RequestInterceptor)? = nil
         ) -> DataRequest {
           multipartFormData(MultipartFormData())
-          return make(interceptor) { try Alamofire.request(url, method, headers) }
+          return make(interceptor) { try Alamofire.urlRequest(url, method, headers) }
         }
 
         open func upload(
@@ -69,7 +69,7 @@ extension StandIn {
           _ data: Data, to url: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil,
           interceptor: (any RequestInterceptor)? = nil
         ) -> DataRequest {
-          make(interceptor) { try Alamofire.request(url, method, headers) }
+          make(interceptor) { try Alamofire.urlRequest(url, method, headers) }
         }
 
         public func cancelAllRequests() {}
@@ -81,7 +81,7 @@ extension StandIn {
         }
       }
 
-      static func request(_ url: any URLConvertible, _ method: HTTPMethod, _ headers: HTTPHeaders?) throws
+      static func urlRequest(_ url: any URLConvertible, _ method: HTTPMethod, _ headers: HTTPHeaders?) throws
         -> URLRequest
       {
         var request = URLRequest(url: try url.asURL())
@@ -109,6 +109,9 @@ extension StandIn {
           task?.cancel()
           return self
         }
+        // The progress is not known.
+        @discardableResult public func uploadProgress(queue: DispatchQueue = .main, closure: @escaping (Progress) -> Void) -> Self { self }
+        @discardableResult public func downloadProgress(queue: DispatchQueue = .main, closure: @escaping (Progress) -> Void) -> Self { self }
         @discardableResult public func resume() -> Self { self }
         @discardableResult public func suspend() -> Self { self }
       }
@@ -396,6 +399,27 @@ extension StandIn {
 
     nonisolated public let AF = Alamofire.Session.default
 
+    // Alamofire 4.
+    nonisolated extension Alamofire {
+      public typealias SessionManager = Session
+      public typealias UploadRequest = DataRequest
+      @discardableResult public static func request(
+        _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+        encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
+      ) -> DataRequest { AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: headers) }
+      @discardableResult public static func request(
+        _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+        encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]
+      ) -> DataRequest { AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: HTTPHeaders(headers)) }
+      @discardableResult public static func request(_ urlRequest: any URLRequestConvertible) -> DataRequest { AF.request(urlRequest) }
+    }
+    nonisolated extension Swift.Result where Failure == Alamofire.AFError {
+      public var isSuccess: Bool { if case .success = self { true } else { false } }
+      public var isFailure: Bool { !isSuccess }
+      public var value: Success? { try? get() }
+      public var error: (any Swift.Error)? { if case .failure(let error) = self { error } else { nil } }
+    }
+
     nonisolated extension JSONDecoder: Alamofire.DataDecoder {}
 
     nonisolated extension URLSessionConfiguration {
@@ -476,11 +500,11 @@ extension StandIn {
         set { allHTTPHeaderFields = newValue.dictionary }
       }
       public init(url: any Alamofire.URLConvertible, method: Alamofire.HTTPMethod, headers: Alamofire.HTTPHeaders? = nil) throws {
-        self = try Alamofire.request(url, method, headers)
+        self = try Alamofire.urlRequest(url, method, headers)
       }
       // Until version 5, headers were a dictionary.
       public init(url: any Alamofire.URLConvertible, method: Alamofire.HTTPMethod, headers: [String: String]) throws {
-        self = try Alamofire.request(url, method, Alamofire.HTTPHeaders(headers))
+        self = try Alamofire.urlRequest(url, method, Alamofire.HTTPHeaders(headers))
       }
     }
     """#

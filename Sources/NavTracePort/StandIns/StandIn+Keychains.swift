@@ -147,12 +147,22 @@ extension StandIn {
           KeychainValues.all[serviceName] = nil
           return true
         }
-        open subscript(key: Key) -> String? {
-          get { string(forKey: key.rawValue) }
-          set { KeychainValues.all[serviceName, default: [:]][key.rawValue] = newValue.map { Data($0.utf8) } }
+        open subscript(key: Key) -> Data? {
+          get { data(forKey: key.rawValue) }
+          set { KeychainValues.all[serviceName, default: [:]][key.rawValue] = newValue }
         }
+        \([("String", "string"), ("Bool", "bool"), ("Int", "integer"), ("Double", "double"), ("Float", "float")].map(wrapperSubscript).joined(separator: "\n"))
       }
       """)
+
+  private static func wrapperSubscript(_ type: String, _ getter: String) -> String {
+    """
+    open subscript(key: Key) -> \(type)? {
+      get { \(getter)(forKey: key.rawValue) }
+      set { if let newValue { set(newValue, forKey: key.rawValue) } else { remove(forKey: key) } }
+    }
+    """
+  }
 
   private static func wrapperSetter(_ type: String) -> String {
     """

@@ -105,6 +105,13 @@ extension StandIn {
       nonisolated public let kCIInputBrightnessKey = "inputBrightness"
       nonisolated public let kCIInputContrastKey = "inputContrast"
       nonisolated public let kCIInputIntensityKey = "inputIntensity"
+      nonisolated public let kCIInputExtentKey = "inputExtent"
+
+      nonisolated open class CIVector: NSObject {
+        public init(x: CGFloat, y: CGFloat = 0, z: CGFloat = 0, w: CGFloat = 0) {}
+        public init(cgRect: CGRect) {}
+      }
+      nonisolated public struct CIFormat: Sendable { public static let RGBA8 = CIFormat(), BGRA8 = CIFormat(), ARGB8 = CIFormat() }
 
       nonisolated open class CIImage: NSObject, @unchecked Sendable {
         public override init() {}
@@ -127,6 +134,9 @@ extension StandIn {
       nonisolated open class CIContext: NSObject {
         public init(options: [String: Any]? = nil) {}
         open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? { nil }
+        open func render(
+          _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat, colorSpace: CGColorSpace?
+        ) {}
       }
       extension UIImage {
         nonisolated public convenience init(ciImage: CIImage) { self.init() }

@@ -178,7 +178,7 @@ extension StandIn {
         public var completed: Bool { true }
       }
 
-      public enum MoyaError: Swift.Error {
+      public enum MoyaError: Swift.Error, CustomNSError {
         case imageMapping(Response), jsonMapping(Response), stringMapping(Response), statusCode(Response)
         case objectMapping(any Swift.Error, Response), encodableMapping(any Swift.Error)
         case underlying(any Swift.Error, Response?), requestMapping(String), parameterEncoding(any Swift.Error)

@@ -16,6 +16,26 @@
     public var height: Int { 0 }
   }
 
+  /// A space of colours. There is one for all of them here.
+  public final class CGColorSpace: Sendable {
+    init() {}
+  }
+  public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+  public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
+
+  public typealias CFArray = [Any]
+
+  /// A gradient between colours.
+  public final class CGGradient: Sendable {
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {}
+  }
+  public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let drawsBeforeStartLocation = Self(rawValue: 1 << 0)
+    public static let drawsAfterEndLocation = Self(rawValue: 1 << 1)
+  }
+
   /// A drawing context. It discards what is drawn.
   open class CGContext {
     init() {}
@@ -57,6 +77,14 @@
     public func fillEllipse(in rect: CGRect) {}
     public func strokeEllipse(in rect: CGRect) {}
     public func clear(_ rect: CGRect) {}
+    public func drawLinearGradient(
+      _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {}
+    public func drawRadialGradient(
+      _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+      endRadius: CGFloat,
+      options: CGGradientDrawingOptions
+    ) {}
   }
 
   extension CALayer {
