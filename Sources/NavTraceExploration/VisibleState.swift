@@ -22,7 +22,8 @@ struct VisibleState: Sendable {
     of user: HeadlessUser, titled: Set<String>, inputs: [String], variant: Int, links: [String]
   ) {
     unusedTypes = user.unusedTypes
-    choices = user.choices(typing: inputs, variant: variant) + links.map { .open($0) }
+    choices =
+      user.choices(typing: inputs, variant: variant, propertyName: \.propertyName) + links.map { .open($0) }
     let roots = UIApplication.shared.windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
     let texts = user.enteredTexts.map { "\n\($0.field)=\($0.text)" }.joined()
     let outlines = roots.map(Outline.init)

@@ -372,6 +372,44 @@ import UIKit
     #expect((report.states > 9) == (passwordLength != 9), "\(report)")
   }
 
+  private final class EmailForm: UIView {
+    let emailField = UITextField()
+  }
+
+  private final class EmailScreen: UIViewController {
+    weak var emailOutlet: UITextField?
+    lazy var mail = UITextField()
+    let other = UITextField()
+  }
+
+  @Test(
+    "the name of the property with a text field shows what it is for",
+    arguments: [("outlet", true), ("lazy", true), ("view", true), ("other", false)])
+  func propertyName(place: String, isKnown: Bool) async throws {
+    let exploration = Exploration(budget: nil, delayCheck: .zero) { window in
+      let (login, form) = (EmailScreen(), EmailForm())
+      let field =
+        switch place {
+        case "outlet": UITextField()
+        case "lazy": login.mail
+        case "view": form.emailField
+        default: login.other
+        }
+      if place == "outlet" { login.emailOutlet = field }
+      let stack = window.show(login)
+      login.view.addSubview(form)
+      form.addSubview(field)
+      let action = UIAction(title: "Log In") { [unowned stack, unowned field] _ in
+        guard field.text == "user@example.com" else { return }
+        stack.pushViewController(UIViewController(), animated: true)
+      }
+      login.view.addSubview(UIButton(type: .system, primaryAction: action))
+      return login
+    }
+    let run = try await exploration.run()
+    #expect((run.transitions > 3) == isKnown, "\(run)")
+  }
+
   @Test(
     "if screens have not appeared, the credentials are typed that the app accepts", arguments: [true, false])
   func credentials(areKnown: Bool) async throws {

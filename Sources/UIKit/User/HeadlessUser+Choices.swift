@@ -9,11 +9,17 @@ extension HeadlessUser {
   /// - Complexity: O(*n*), where *n* is the number of views on screen.
   public func choices(typing inputs: [String] = []) -> [Action] { choices(typing: inputs, variant: 0) }
 
-  /// - Parameter variant: Which of the texts that suit a field's purpose to type. An app may accept only one of them.
-  package func choices(typing inputs: [String], variant: Int) -> [Action] {
+  /// - Parameters:
+  ///   - variant: Which of the texts that suit a field's purpose to type. An app may accept only one of them.
+  ///   - propertyName: Returns the name of the property that refers to a field. It may show a purpose that nothing else shows.
+  package func choices(
+    typing inputs: [String], variant: Int, propertyName: (UIView) -> String? = { _ in nil }
+  ) -> [Action] {
     application.runLoop.runUntilIdle()
     var seen: Set<Action> = []
-    return (taps + gestures + texts(inputs, variant) + untitledActions).filter { seen.insert($0).inserted }
+    return (taps + gestures + texts(inputs, variant, propertyName) + untitledActions).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// The number of texts that suit a field's purpose.
@@ -42,9 +48,11 @@ extension HeadlessUser {
   /// The number of cells of a class up to which each of them is tapped: it may be a menu, whose rows lead to different screens.
   private static let longestMenu = 6
 
-  private func texts(_ inputs: [String], _ variant: Int) -> [Action] {
+  private func texts(
+    _ inputs: [String], _ variant: Int, _ propertyName: (UIView) -> String?
+  ) -> [Action] {
     titledFields.flatMap { field, title in
-      ([field.examples[variant]] + inputs).filter { $0 != field.enteredText }.map {
+      ([field.examples { propertyName(field) }[variant]] + inputs).filter { $0 != field.enteredText }.map {
         .type($0, into: title)
       }
     }
@@ -78,8 +86,8 @@ private struct TextExamples {
 }
 
 extension TextInput {
-  fileprivate var examples: TextExamples {
-    let usual = usualExamples
+  fileprivate func examples(propertyName: () -> String?) -> TextExamples {
+    let usual = usualExamples(propertyName)
     // Such as `+1 555 555 0100`.
     if let prompt, prompt.count(where: \.isNumber) >= 4, !prompt.contains(where: \.isLetter) {
       return TextExamples(prompt, usual[0], usual[1])
@@ -88,7 +96,7 @@ extension TextInput {
     return usual
   }
 
-  private var usualExamples: TextExamples {
+  private func usualExamples(_ propertyName: () -> String?) -> TextExamples {
     if isSecureTextEntry { return .password }
     switch textContentType {
     case .password?, .newPassword?: return .password
@@ -97,12 +105,19 @@ extension TextInput {
     case .telephoneNumber?: return .telephone
     default: break
     }
-    let names = [prompt, accessibilityLabel, accessibilityIdentifier].compactMap { $0?.lowercased() }
-    if names.contains(where: { $0.contains("mail") }) { return .email }
-    if names.contains(where: { $0.contains("password") }) { return .password }
-    if names.contains(where: Self.isOfTelephone) { return .telephone }
-    if names.contains(where: Self.isOfCode) { return .code }
-    return keyboardType.examples
+    let names = [prompt, accessibilityLabel, accessibilityIdentifier].compactMap(\.self)
+    if let found = names.lazy.compactMap(Self.examples(forName:)).first { return found }
+    if let found = keyboardType.examples { return found }
+    return propertyName().flatMap(Self.examples(forName:)) ?? .text
+  }
+
+  /// The texts that a name suggests. Nil if it suggests none.
+  private static func examples(forName name: String) -> TextExamples? {
+    let lowercase = name.lowercased()
+    if lowercase.contains("mail") { return .email }
+    if lowercase.contains("password") { return .password }
+    if isOfTelephone(lowercase) { return .telephone }
+    return isOfCode(lowercase) ? .code : nil
   }
 
   private static func isOfTelephone(_ name: String) -> Bool {
@@ -136,13 +151,14 @@ extension String {
 }
 
 extension UIKeyboardType {
-  fileprivate var examples: TextExamples {
+  /// Nil if any text can be meant.
+  fileprivate var examples: TextExamples? {
     switch self {
     case .emailAddress: .email
     case .URL: TextExamples("https://example.com")
     case .phonePad: .telephone
     case .numberPad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: .number
-    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: .text
+    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: nil
     }
   }
 }
