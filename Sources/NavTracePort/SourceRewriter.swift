@@ -484,7 +484,31 @@ final class SourceRewriter: SyntaxVisitor {
     {
       require(["": "required init() { super.init() }"], in: node)
     }
+    makeDynamically(node)
     return .visitChildren
+  }
+
+  /// Lets `Headless.make` make a view or controller by its own `init()`, as Objective-C does for a class that is known at run
+  /// time.
+  private func makeDynamically(_ node: ClassDeclSyntax) {
+    let parameters: String
+    switch node.inheritanceClause.typeNames.first {
+    case "UIView": parameters = "frame: CGRect"
+    case "UIViewController": parameters = "nibName: String?, bundle: Bundle?"
+    default: return
+    }
+    let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    // Swift can call a required one.
+    let others: Set = ["convenience", "required"]
+    let isOwn = initializers.contains {
+      $0.signature.parameterClause.parameters.isEmpty
+        && !$0.modifiers.contains { others.contains($0.name.text) }
+    }
+    guard isOwn, !initializers.contains(where: { parameters.hasPrefix("\($0.firstLabel):") }) else { return }
+    let isPublic = node.modifiers.contains { ["open", "public"].contains($0.name.text) }
+    edits.insert(
+      "; \(isPublic ? "public " : "")convenience override init(\(parameters)) { self.init() } ",
+      at: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia)
   }
 
   /// Gives a class the initializers that a stand-in requires. Objective-C's need not be repeated.

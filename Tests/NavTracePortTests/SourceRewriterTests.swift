@@ -204,6 +204,12 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "; func a(_ b: AFDataResponse<C>, _ d: Alamofire.AFDataResponse<C>, _ e: DataResponse<C, AFError>) {}"
       ),
       ("func a(_ b: DataResponse<C>) {}", nil),
+      (
+        "public class A: UIView { init() { super.init(frame: .zero) } }",
+        "public class A: UIView { init() { super.init(frame: .zero) } ; public convenience override init(frame: CGRect) { self.init() } }"
+      ),
+      ("class A: UIView { convenience init() { self.init(frame: .zero) } }", nil),
+      ("class A: UIViewController { init() {}; override init(nibName: String?, bundle: Bundle?) {} }", nil),
       ("let a = try Data(contentsOf: b)", "let a = try Headless.data(contentsOf: b)"),
       ("func a() { sleep(1); usleep(b) }", "func a() { Headless.sleep(1); Headless.usleep(b) }"),
       (

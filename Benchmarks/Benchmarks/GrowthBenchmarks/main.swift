@@ -20,9 +20,10 @@ let commands =
   + ["dot", "mermaid", "json", "nav", "text"].map { "graph . --lint --format \($0)" } + [
     "graph . --lint --kind coordinators --format dot", "graph trace.jsonl --kind session --format dot",
     "report . -o -", "export . --format perfetto", "export . --format xes",
-    "export trace.jsonl --format json",
+    "export trace.jsonl --format json", "export trace.jsonl --format csv",
     "show trace.jsonl", "tree trace.jsonl", "tail trace.jsonl", "doctor .", "check out.nav . --update",
-    "lint . --write-baseline known.json",
+    "lint . --write-baseline known.json", "lint . --baseline known.json", "lint . --summary all.navsum",
+    "graph --diff trace.jsonl --format dot -- trace.jsonl",
   ]
 
 guard FileManager.default.isExecutableFile(atPath: program) else {
