@@ -111,6 +111,7 @@ char *_Null_unspecified strerror(int);
 #define EACCES 13
 #define EIO 5
 #define EBADF 9
+#define ELOOP 62
 #define EEXIST 17
 #define ENOTDIR 20
 #define EISDIR 21
@@ -153,6 +154,7 @@ struct tm *_Null_unspecified localtime_r(const time_t *_Null_unspecified, struct
 #define SIGINT 2
 #define SIGQUIT 3
 #define SIGPIPE 13
+#define SIGKILL 9
 #define SIGTERM 15
 #define SIGXCPU 24
 #define SIGXFSZ 25

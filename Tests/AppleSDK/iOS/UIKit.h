@@ -12,6 +12,7 @@
 @class UIViewController, UIWindow;
 
 UI_ACTOR @interface UIResponder : NSObject
+@property(nullable, nonatomic, readonly) UIResponder *nextResponder NAMED("next");
 @end
 
 UI_ACTOR @interface UIView : UIResponder
