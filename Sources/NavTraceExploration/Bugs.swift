@@ -60,9 +60,10 @@ struct Bugs {
         aboutTrace[finding.rule, default: (found, 0)].count += 1
       } else {
         var finding = finding
-        finding.sequence = ActionSequence(
-          actions: run.actions.map(\.description), lapLength: lap.count, lapCount: Laps.count,
-          isShortest: isShortest, command: command(run.actions))
+        finding.setSequence(
+          ActionSequence(
+            actions: run.actions.map(\.description), lapLength: lap.count, lapCount: Laps.count,
+            isShortest: isShortest, command: command(run.actions)))
         let found = Exploration.Found(
           finding: finding, actions: run.actions, lap: lap, isShortest: isShortest, run: run)
         add(found, isKnown: isKnown)

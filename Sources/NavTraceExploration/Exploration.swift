@@ -80,6 +80,8 @@ import UIKit
   var textVariant = 0
   /// Whether ``credentials`` are typed.
   var typesCredentials = false
+  /// Whether a sequence that ends the program is not tried again.
+  var isSearch = false
   /// How often a run waits before the app counts as one that never settles.
   var turnLimit = 50
   let launch: @MainActor (UIWindow) throws -> AnyObject
@@ -145,7 +147,7 @@ import UIKit
   /// explorations.
   ///
   /// On Linux, if the app ends the program, for example by a force unwrap, the program runs again from its beginning, with the same
-  /// arguments, up to ten times. The sequence of actions that ended it is not tried again, and the report has a note about it.
+  /// arguments, at most eleven times. The sequence of actions that ended it is not tried again, and the report has a note about it.
   ///
   /// - Parameter progress: Called after each run.
   /// - Throws: The error of the launch closure at its first call, or an error about the corpus. If files

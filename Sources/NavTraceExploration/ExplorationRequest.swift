@@ -47,7 +47,7 @@ struct ExplorationRequest {
 
   /// Stores the sequence that is about to be run. If it ends the process, the file identifies it.
   func noteAttempt(_ sequence: String) {
-    try? Data(sequence.utf8).write(to: attempt)
+    try? Data(sequence.utf8).write(to: attempt, options: .atomic)
   }
 
   private var attempt: URL { URL(fileURLWithPath: "\(folder)/attempt.txt") }
@@ -81,7 +81,9 @@ struct ExplorationRequest {
   /// Records that no sequence of this exploration has ended the process.
   func end(of name: String) throws {
     // Another exploration of the program may be running.
-    if let last = try? String(contentsOf: attempt, encoding: .utf8), last.hasPrefix("\(name): ") {
+    if let last = try? String(contentsOf: attempt, encoding: .utf8),
+      last == name || last.hasPrefix("\(name): ")
+    {
       try FileManager.default.removeItem(at: attempt)
     }
   }

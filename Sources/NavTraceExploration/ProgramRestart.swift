@@ -28,8 +28,9 @@ import Foundation
 
   /// Notes the sequence that is about to be run.
   static func begin(_ sequence: String) {
+    if let request = ExplorationRequest.environment { return request.noteAttempt(sequence) }
     #if canImport(Glibc)
-      guard ExplorationRequest.environment == nil, sequences.count <= mostEnds else { return }
+      guard sequences.count <= mostEnds else { return }
       // A signal handler must find them ready.
       _ = (arguments, environment, plan)
       current = sequence

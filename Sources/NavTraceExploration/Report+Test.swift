@@ -40,7 +40,11 @@ extension Exploration.Report {
   }
 
   private static func test(for bug: Exploration.Found, _ names: inout Set<String>) -> String {
-    let subject = bug.finding.coordinator?.type ?? bug.finding.screen?.type ?? ""
+    let (role, type) =
+      bug.finding.coordinator.map { ("coordinator", $0.type) } ?? ("screen", bug.finding.screen?.type)
+    let subject = type ?? ""
+    // Another bug of the same rule may occur in the same run.
+    let isSameSubject = type.map { " && $0.\(role)?.type == \($0.inSwift)" } ?? ""
     let words = bug.finding.rule.split(separator: "-") + [subject.filter { $0.isLetter || $0.isNumber }[...]]
     let name = words.enumerated().map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }
       .joined()
@@ -53,7 +57,10 @@ extension Exploration.Report {
         \(comment(bug.finding.message))
         @Test func \(name)\(number)() async throws {
           let run = try await app.perform(\(actions))
-          #expect(!run.findings.contains { $0.rule == \(bug.finding.rule.inSwift) }, "\\(run)")
+          #expect(
+            !run.findings.contains {
+              $0.rule == \(bug.finding.rule.inSwift)\(isSameSubject)
+            }, "\\(run)")
         }
 
       """

@@ -51,18 +51,24 @@ extension Exploration {
       return found.map(\.finding) + (hasMissed ? result.findings.filter(\.isAboutExploration) : [])
     }
 
-    /// The report with only the findings of `result`, to which settings have been applied.
+    /// The report with only the findings of `result`, to which settings have been applied. They may have released related
+    /// findings.
     package func keeping(_ result: LintResult) -> Report {
       var report = self
       report.result = result
-      report.found = found.compactMap { found in
-        let kept = result.findings.first {
-          $0.trace == found.finding.trace && $0.fingerprint == found.finding.fingerprint
+      var released = result.findings.filter { finding in
+        !finding.isAboutExploration && !found.contains { $0.isAbout(finding) }
+      }
+      report.found = found.flatMap { found in
+        let findings =
+          result.findings.filter(found.isAbout).prefix(1)
+          + released.filter { $0.trace == found.finding.trace }
+        released.removeAll { $0.trace == found.finding.trace }
+        return findings.map { finding in
+          var found = found
+          found.finding = finding
+          return found
         }
-        guard let kept else { return nil }
-        var found = found
-        found.finding = kept
-        return found
       }
       return report
     }
@@ -80,6 +86,11 @@ extension Exploration {
     public let isShortest: Bool
     /// The run in which it was found.
     public let run: Run
+
+    /// Whether a finding to which settings have been applied is this one.
+    fileprivate func isAbout(_ finding: Finding) -> Bool {
+      finding.trace == self.finding.trace && finding.fingerprint == self.finding.fingerprint
+    }
   }
 
   /// The limit that ended an exploration.

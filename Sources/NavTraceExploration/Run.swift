@@ -105,7 +105,10 @@ extension Exploration {
       header: TraceHeader(
         session: sequence, app: name, platform: "headless", start: "2001-01-01T00:00:00Z", clock: .virtual))
     let (visibleState, end) = try await Headless.isolated {
-      try await continuingOnMainQueue {
+      // Not earlier: another exploration may be running, and the program would seem to end in this run.
+      if isSearch { ProgramRestart.begin(sequence) }
+      defer { if isSearch { ProgramRestart.end(sequence) } }
+      return try await continuingOnMainQueue {
         try await AppNetwork.$run.withValue(AppNetwork.Run(network)) {
           try await record(actions, in: trace, titled, finalWait: finalWait ?? wait, yields: yields)
         }

@@ -55,8 +55,7 @@ extension Search {
     let actions = graph[index].actions + added
     let sequence = exploration.sequence(actions)
     guard !hasEnded(sequence), !added.contains(where: isFatal) else { return false }
-    begin(sequence)
-    defer { ProgramRestart.end(sequence) }
+    report.runs += 1
     do {
       let run = try await exploration.perform(
         actions, showingTitlesOf: titled, yields: dependsOnOtherThreads)

@@ -40,8 +40,7 @@ extension Search {
       )
       return nil
     }
-    begin(sequence)
-    defer { ProgramRestart.end(sequence) }
+    report.runs += 1
     do {
       let run = try await performPatiently(actions, finalWait)
       if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
@@ -65,22 +64,14 @@ extension Search {
       remarkEnd(after: actions)
       return nil
     }
-    begin(sequence)
-    defer { ProgramRestart.end(sequence) }
+    report.runs += 1
     return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
   }
 
-  private mutating func remarkEnd(after actions: [Action]) {
+  mutating func remarkEnd(after actions: [Action]) {
     remark(
       "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
     )
-  }
-
-  /// Notes a run of a sequence, which may end the program.
-  mutating func begin(_ sequence: String) {
-    request?.noteAttempt(sequence)
-    ProgramRestart.begin(sequence)
-    report.runs += 1
   }
 
   /// Whether a sequence ended the program in an earlier attempt.

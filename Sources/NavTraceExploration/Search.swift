@@ -27,6 +27,10 @@ import UIKit
   /// Whether a remark reports a timer that never fires.
   var hasNotedTimer = false
   var requested = RequestedData()
+  /// The number of links that the app cannot open.
+  private var closedLinks = 0
+  /// The remarks beyond ``mostRemarks``.
+  private var leftOut: Set<String> = []
   /// The types of coordinators whose leaks may have been missed.
   private var screenless: Set<String> = []
   /// The types of the screens that have appeared, if the app's screens are known.
@@ -39,7 +43,6 @@ import UIKit
   var paired: Set<String> = []
   /// Whether the app changed at the end of a run when other threads got a moment. They then get one after each action.
   var dependsOnOtherThreads = false
-  let request = ExplorationRequest.environment
   /// Whether the search started over with a wait, because work of the app was still in progress at the end of a run.
   var hasUnfinishedWork = false
   /// The sequences to bugs that led to another trace when they were run again, which nothing else explains so far.
@@ -53,8 +56,9 @@ import UIKit
 
   init(_ exploration: Exploration) {
     self.exploration = exploration
+    self.exploration.isSearch = true
     bugs = Bugs(exploration.command)
-    let ends = request?.fatal ?? ProgramRestart.sequences
+    let ends = ExplorationRequest.environment?.fatal ?? ProgramRestart.sequences
     fatal = Set(ends)
     lastEnd = ends.count > ProgramRestart.mostEnds ? ends.last : nil
   }
@@ -64,10 +68,17 @@ import UIKit
     observing observe: (Exploration.Run) -> Void, progress: (Exploration.Progress) -> Void,
     interim: (Report) throws -> Void
   ) async throws -> Report {
+    if hasEnded(exploration.sequence([])) {
+      report.failed = 1
+      remark("the program ended at the launch: nothing was explored")
+      return finished()
+    }
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
     exploration.links = []
-    for link in links where try await isPossible(.open(link)) { exploration.links.append(link) }
+    for link in links {
+      if try await isPossible(.open(link)) { exploration.links.append(link) } else { closedLinks += 1 }
+    }
     var busy = try await walkWithTitles(observe, progress, interim)
     if busy == nil { busy = await checkDelays() }
     if let busy {
@@ -131,7 +142,7 @@ import UIKit
   ) async throws -> Outcome {
     report.bound = nil
     report.transitions = 0
-    report.failed = 0
+    report.failed = closedLinks
     let root = try await launch()
     delays = DelayCheck(launch: root)
     observe(root)
@@ -271,6 +282,10 @@ import UIKit
         report.unusableFiles.append("\(error)")
         continue
       }
+      guard !hasEnded(exploration.sequence(actions)) else {
+        remarkEnd(after: actions)
+        continue
+      }
       do {
         let run = try await exploration.perform(actions, showingTitlesOf: titled)
         report.runs += 1
@@ -285,6 +300,10 @@ import UIKit
 
   /// Whether the app opens a link after the launch.
   private mutating func isPossible(_ link: Action) async throws -> Bool {
+    guard !hasEnded(exploration.sequence([link])) else {
+      remarkEnd(after: [link])
+      return false
+    }
     do {
       _ = try await exploration.perform([link], showingTitlesOf: titled)
       return true
@@ -295,7 +314,8 @@ import UIKit
   }
 
   mutating func remark(_ text: String) {
-    if report.remarks.count < Self.mostRemarks, !report.remarks.contains(text) { report.remarks.append(text) }
+    guard !report.remarks.contains(text) else { return }
+    if report.remarks.count < Self.mostRemarks { report.remarks.append(text) } else { leftOut.insert(text) }
   }
 
   /// Reports UIKit's warnings, one of which may explain why nothing can be done.
@@ -347,6 +367,7 @@ import UIKit
     if report.bound == nil { report.waiting = 0 }
     (report.screens, report.missingScreens) = (exploration.screens.count, missingScreens)
     report.result = bugs.result
+    if !leftOut.isEmpty { report.remarks.append("\(counted(leftOut.count, "more note"))") }
     report.remarkAboutScreens.map { report.remarks.append($0) }
     // Where a leak was found, some of the screens are known.
     let unknown = screenless.subtracting(report.findings.compactMap(\.coordinator?.type))

@@ -71,11 +71,20 @@ public struct ActionSequence: Codable, Equatable, Sendable {
 
   /// The actions, one on each line, and whether they are the shortest sequence.
   package var text: String {
-    let place = app.map { "in \($0), " } ?? ""
-    if actions.isEmpty { return "  \(place)when the app is launched" }
-    var text = "  \(place)after \(counted(actions.count, "action"))"
-    if lapLength > 0 { text += ", which end with \(lapCount) round trips of \(counted(lapLength, "action"))" }
-    text += isShortest ? " (minimal: every shorter sequence was run)" : " (the shortest sequence found)"
-    return ([text] + actions.map { "    \($0.inTerminal)" }).joined(separator: "\n")
+    (["  \(heading)"] + actions.map { "    \($0.inTerminal)" }).joined(separator: "\n")
+  }
+
+  /// The actions in one line.
+  var line: String {
+    actions.isEmpty ? heading : "\(heading): \(actions.map(\.inTerminal).joined(separator: ", "))"
+  }
+
+  private var heading: String {
+    let place = app.map { "in \($0.inTerminal), " } ?? ""
+    if actions.isEmpty { return "\(place)when the app is launched" }
+    let laps =
+      lapLength > 0 ? ", which end with \(lapCount) round trips of \(counted(lapLength, "action"))" : ""
+    return "\(place)after \(counted(actions.count, "action"))\(laps)"
+      + (isShortest ? " (minimal: every shorter sequence was run)" : " (the shortest sequence found)")
   }
 }

@@ -82,7 +82,14 @@ public struct Finding: Equatable, Sendable {
   /// `2025-01-01T09:00:00Z`. Nil unless the finding comes from a summary of traces that have times.
   public package(set) var starts: ClosedRange<String>?
   /// The actions that lead to the finding, if an exploration found it.
-  public package(set) var sequence: ActionSequence?
+  public private(set) var sequence: ActionSequence?
+
+  /// Sets the actions that lead to the finding and to its related findings. A finding about the trace itself has none.
+  package mutating func setSequence(_ sequence: ActionSequence?) {
+    guard !isAboutTrace else { return }
+    self.sequence = sequence
+    relatedFindings.change { $0.setSequence(sequence) }
+  }
   /// The findings that are not reported separately: those about objects that the coordinator retains, and the
   /// causes of this finding.
   package var relatedFindings = RelatedFindings()

@@ -112,7 +112,7 @@ public struct LintResult: Equatable, Sendable {
     with(
       findings.map { finding in
         var finding = finding
-        if !finding.isAboutTrace { finding.sequence = sequence(finding.trace) }
+        finding.setSequence(sequence(finding.trace))
         return finding
       })
   }

@@ -12,7 +12,7 @@ import UIKit
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
 // recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens, and
-// `crashes` has twelve that differ. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// `crashes` has twelve that differ. `launch-trap` terminates the process at its launch. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with a button that terminates the process, and one to the next of many screens.
 final class Traps: UIViewController {
@@ -140,6 +140,7 @@ for name in CommandLine.arguments.dropFirst() {
   let exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
     "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home(Trap.init) }, "overflow": Overflow.init,
+    "launch-trap": { fatalError("trapped") },
     "pile": Pile.init, "trap": Trap.init, "traps": { Traps(0) },
   ]
   if let root = roots[name] {

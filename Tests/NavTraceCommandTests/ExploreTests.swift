@@ -57,6 +57,58 @@ import Testing
         == 0)
   }
 
+  @Test(
+    "every format has the actions", arguments: ["github", "gitlab", "junit", "markdown", "sarif", "xcode"])
+  func actions(format: String) async throws {
+    let outcome = try await Workplace().run("explore", "raypets", "--as-written", "--format", format)
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("Schedule Visit"), "\(outcome.out)")
+    #expect(outcome.out.contains("every shorter sequence was run"), "\(outcome.out)")
+  }
+
+  @Test("findings that an exception of their cause releases are reported with their actions")
+  func released() async throws {
+    let work = try Workplace()
+    try work.write(
+      "exceptions: [{type: PetAppointment*, rule: leaked-child, reason: known}]\n", to: ".navtrace.yml")
+    let outcome = try await work.run("explore", "raypets", "--as-written", "--emit-test", "Bugs.swift")
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("error[unfired-callback]"), "\(outcome.out)")
+    #expect(outcome.out.contains("    tap Schedule Visit\n    swipe down\n"), "\(outcome.out)")
+    #expect(outcome.out.hasSuffix("\nnot reported: 1 suppressed by the config\n"), "\(outcome.out)")
+    let tests = try work.read("Bugs.swift")
+    #expect(tests.contains("unfired-callback") && !tests.contains("leaked-child"), "\(tests)")
+    let program = try await work.run("explore", "--", Self.program, "raypets")
+    #expect(program.out.contains("error[unfired-callback]"), "\(program.out)")
+    #expect(program.out.contains("    tap Schedule Visit\n    swipe down\n"), "\(program.out)")
+    // The exception suppresses nothing in the fixed flow.
+    let stale = try await work.run("explore", "raypets", "--strict")
+    #expect(stale.status == 1)
+    #expect(stale.out.contains("stale-exception"), "\(stale.out)")
+  }
+
+  @Test("no test is written for known bugs") func knownBugs() async throws {
+    let work = try Workplace()
+    _ = try await work.run(
+      "record", "raypets", "--as-written", "-o", "bug.jsonl", "tap Schedule Visit", "swipe down")
+    _ = try await work.run("lint", "bug.jsonl", "--write-baseline", "known.json")
+    let outcome = try await work.run(
+      "explore", "raypets", "--as-written", "--baseline", "known.json", "--emit-test", "Bugs.swift")
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "navtrace: Bugs.swift is not written: no bug was found.\n")
+    #expect(outcome.out.hasSuffix("not reported: 1 finding known from the baseline\n"), "\(outcome.out)")
+  }
+
+  @Test("a link that the app cannot open was not tried") func closedLink() async throws {
+    let arguments = ["explore", "raypets", "--link", "nope"]
+    let outcome = try await Workplace().run(arguments)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.out.hasSuffix("\nincomplete: 7 states, 50 transitions, 1 action could not be tried\n"),
+      "\(outcome.out)")
+    #expect(try await Workplace().run(arguments + ["--strict"]).status == 1)
+  }
+
   /// The part of a JSON report that only explorations have.
   private struct Explored: Decodable {
     struct Exploration: Decodable, Equatable {
@@ -195,6 +247,23 @@ import Testing
     }
     #expect(outcome.status == 1)
     #expect(outcome.out.contains("\ninterrupted: "), "\(outcome)")
+  }
+
+  @Test("Ctrl-C stops the exploration of all flows, whichever is explored") func interruptAll() async throws {
+    let work = try Workplace()
+    let outcome = try await Programs.run(
+      Workplace.executable.path, ["explore", "--all", "--exhaustive", "100", "--budget", "1", "--strict"],
+      in: work.folder.path
+    ) { process in
+      Task.detached {
+        while processorSeconds(of: process) < 3 { try await Task.sleep(for: .milliseconds(10)) }
+        kill(process, SIGINT)
+      }
+    }
+    #expect(outcome.status == 1)
+    #expect(outcome.out.contains("\nstopped after the budget of 1 s: "), "\(outcome)")
+    #expect(outcome.err.hasPrefix("navtrace: interrupted: "), "\(outcome)")
+    #expect(outcome.err.contains(", stray-dismiss not explored\n"), "\(outcome)")
   }
 
   @Test("kill -9 leaves a map, a report and a test of what was found") func killed() async throws {
@@ -350,6 +419,50 @@ import Testing
       ))
   }
 
+  @Test("a program that traps at the launch of an app explores the others") func launchTrap() async throws {
+    let outcome = try await Workplace().run("explore", "--", Self.program, "launch-trap", "stray-dismiss")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.err.hasSuffix(
+        """
+        navtrace: launch-trap: incomplete: 0 states, 0 transitions, 1 action could not be tried
+        navtrace: launch-trap: the program ended at the launch: nothing was explored
+        navtrace: stray-dismiss: complete: 2 states, 2 transitions, all actions tried
+
+        """), "\(outcome.err)")
+  }
+
+  @Test("a program that fails after its explorations was not ended by an action")
+  func failsLater() async throws {
+    let outcome = try await Workplace().run(
+      "explore", "--", "/bin/sh", "-c", "\(Self.program) step-before-start; exit 1")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.components(separatedBy: "\n").count == 3, "\(outcome.err)")
+    #expect(!outcome.err.contains("ended"), "\(outcome.err)")
+  }
+
+  @Test("a program that another one ends was not ended by an action, and what it found is reported")
+  func endedFromOutside() async throws {
+    let outcome = try await Workplace().run(
+      "explore", "--", "/bin/sh", "-c",
+      """
+      \(Self.program) endless & until [ -s "$NAVTRACE_EXPLORE"/endless-1.exploration ]; do sleep 0.1; done
+      kill -9 $!; exit 137
+      """)
+    #expect(outcome.status == 137)
+    #expect(outcome.out.contains("error[leaked-child]"), "\(outcome)")
+    #expect(
+      outcome.err.hasPrefix(
+        "navtrace: /bin/sh ended with exit code 137, as by a limit of time or memory: what it had found by then is reported\nnavtrace: endless: interrupted: "
+      ), "\(outcome.err)")
+  }
+
+  @Test("a program without bugs passes the checks") func cleanProgram() async throws {
+    let outcome = try await Workplace().run("explore", "--", Self.program, "how-to-code")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.hasPrefix("All checks passed: "), "\(outcome.out)")
+  }
+
   @Test("Ctrl-C ends a program's exploration, and what was found is reported")
   func interruptedProgram() async throws {
     let work = try Workplace()
@@ -403,7 +516,8 @@ import Testing
       ["explore"], ["explore", "no-flow"], ["explore", "raypets", "--all"],
       ["explore", "covert", "--budget", "0"],
       ["explore", "covert", "--depth", "-1"], ["explore", "raypets", "--", "true"],
-      ["explore", "--corpus", "old", "--", "true"],
+      ["explore", "--corpus", "old", "--", "true"], ["explore", "raypets", "--corpus", ""],
+      ["explore", "raypets", "--link", ""],
     ])
   func usage(_ arguments: [String]) async throws {
     let outcome = try await Workplace().run(arguments)

@@ -23,7 +23,7 @@ extension Explore {
       let status = end.status
       let results = try files(in: folder, ending: StoredExploration.fileExtension)
       guard !results.isEmpty else {
-        if !end.isInterrupted {
+        if !end.isInterrupted, !isFromOutside(end) {
           printMessage("\(program[0]) ran no exploration. Does it call Exploration.run()?")
         }
         throw status == 0 ? ExitCode.failed : ExitCode(status)
@@ -91,6 +91,12 @@ extension Explore {
       let attempt = folder.appendingPathComponent("attempt.txt")
       // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
       // after a signal, and after a failed test.
+      if isFromOutside(end) {
+        printMessage(
+          "\(program[0]) ended with exit code \(end.status), as by a limit of time or memory: what it had found by then is reported"
+        )
+        return (end, !fatal.isEmpty)
+      }
       guard end.status != 0, !end.isInterrupted, fatal.count <= ProgramRestart.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return (end, !fatal.isEmpty) }
@@ -103,6 +109,12 @@ extension Explore {
         try FileManager.default.removeItem(atPath: file)
       }
     }
+  }
+
+  /// Whether the program seems to have been ended by another one, not by an action: `timeout` returns 124, and signals of other
+  /// programs, such as SIGTERM, are added to 128.
+  private func isFromOutside(_ end: ChildProgram.End) -> Bool {
+    !end.isInterrupted && ([124] + [SIGHUP, SIGINT, SIGKILL, SIGTERM].map { 128 + $0 }).contains(end.status)
   }
 
   /// Returns the app and the actions of a trace.

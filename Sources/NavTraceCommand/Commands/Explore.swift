@@ -137,6 +137,8 @@ struct Explore: AsyncParsableCommand {
     guard (1e-3..<1e6).contains(budget?.seconds ?? 30) else {
       throw ValidationError("--budget must be between 0.001 and 999999 seconds.")
     }
+    guard !link.contains("") else { throw ValidationError("--link must not be empty.") }
+    guard corpus != "" else { throw ValidationError("--corpus must not be empty.") }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
   }
 
@@ -156,14 +158,14 @@ struct Explore: AsyncParsableCommand {
       }
       let outputGuard = try outputGuard(config)
 
-      var explored: [Explored] = []
       let map = isMapWanted ? MapBuilder(highlights(config)) : nil
-      for flow in flows {
-        let line = TransientLine()
-        let exploration = exploration(of: flow, config)
-        let before = explored
-        let report = try await interruptible {
-          try await exploration.run(
+      let explored = try await interruptible {
+        var explored: [Explored] = []
+        for flow in flows where !Task.isCancelled {
+          let line = TransientLine()
+          let exploration = exploration(of: flow, config)
+          let before = explored
+          let report = try await exploration.run(
             observing: { map?.add($0) },
             progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
             interim: { report in
@@ -171,16 +173,18 @@ struct Explore: AsyncParsableCommand {
               let result = try self.report(explored, map, config, format, outputGuard, isInterim: true)
               _ = self.keep(explored, result)
             })
+          line.clear()
+          explored.append(Explored(flow: flow, exploration: exploration, report: report))
         }
-        line.clear()
-        explored.append(Explored(flow: flow, exploration: exploration, report: report))
-        if report.bound == .cancellation { break }
+        return explored
       }
       let result = try report(explored, map, config, format, outputGuard, isInterim: false)
       if reports.format.map({ $0.word != "text" }) ?? false {
         for explored in explored { printMessage("\(explored.flow.name): \(explored.report.summary)") }
       }
-      isFailure = reports.isFailure(result)
+      let missed = flows.dropFirst(explored.count).map(\.name)
+      if !missed.isEmpty { printMessage("interrupted: \(missed.joined(separator: ", ")) not explored") }
+      isFailure = reports.isFailure(result) || reports.strict && !missed.isEmpty
       let problems = explored.flatMap(\.report.unusableFiles) + keep(explored, result)
       for problem in problems { printMessage(problem) }
       if !problems.isEmpty { throw ExitCode.failed }
@@ -205,7 +209,7 @@ struct Explore: AsyncParsableCommand {
     result.merge(contentsOf: explored.map(\.report.result))
     result = try applySettings(config, to: result)
     var files = try mapFiles(map?.drawn ?? FlowGraph(), format)
-    if let tests = tests(explored) {
+    if let tests = tests(explored.map { ($0.flow.name, $0.report.keeping(result)) }) {
       files.append(tests)
     } else if let emitTest, !isInterim {
       printMessage("\(emitTest) is not written: no bug was found.")
@@ -213,7 +217,7 @@ struct Explore: AsyncParsableCommand {
     try reports.report(
       result, config, showsAll: true, isInterim: isInterim, and: files, under: outputGuard
     ) { located, style in
-      text(explored.map { ($0.flow, $0.report.keeping(located)) }, style)
+      text(explored.map { ($0.flow, $0.report.keeping(located)) }, located, style)
     }
     return result
   }
@@ -279,12 +283,13 @@ struct Explore: AsyncParsableCommand {
   }
 
   /// The file of the tests. Nil if none are requested, or if no bug was found.
-  private func tests(_ explored: [Explored]) -> (path: String, bytes: [UInt8])? {
+  private func tests(_ explored: [(name: String, report: Exploration.Report)])
+    -> (path: String, bytes: [UInt8])?
+  {
     guard let emitTest else { return nil }
-    let suites = explored.compactMap { explored in
-      let name = explored.flow.name
+    let suites = explored.compactMap { name, report in
       let type = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      return explored.report.testSuite(
+      return report.testSuite(
         "\(type)NavigationTests", of: name,
         launch: "ExampleFlow.named(\"\(name)\")!.launch(window, Routers(.\(variant)))")
     }
@@ -292,12 +297,16 @@ struct Explore: AsyncParsableCommand {
     return (emitTest, Array(Exploration.Report.tests(suites, importing: ["ExampleFlows"]).utf8))
   }
 
-  private func text(_ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ style: ReportStyle)
-    -> String
-  {
+  private func text(
+    _ explored: [(flow: ExampleFlow, report: Exploration.Report)], _ result: LintResult, _ style: ReportStyle
+  ) -> String {
     let paint = ANSIFormatter(isOn: style.isColored)
     let layout = TextLayout(columns: style.width)
-    return explored.map { flow, report in
+    let shown = explored.flatMap(\.report.found).map(\.finding)
+    let others = result.findings.filter { !$0.isAboutExploration && !shown.contains($0) }
+      .map { TextReporter.text($0, style) }
+    let aside = Words.suppressed(result).map { layout.sentence($0).map { $0 + "\n" }.joined() }
+    let flows = explored.map { flow, report in
       let name = asWritten ? "\(flow.name), as written" : flow.name
       let found = report.found.map { found in
         found.text(style)
@@ -308,7 +317,8 @@ struct Explore: AsyncParsableCommand {
         + layout.sentence(report.summary)
       return ([paint(name, .bold) + "\n"] + found + [last.map { $0 + "\n" }.joined()])
         .joined(separator: "\n")
-    }.joined(separator: "\n")
+    }
+    return (flows + others + [aside].compactMap(\.self)).joined(separator: "\n")
   }
 
   /// Returns the command that records the actions that lead to a bug, with the path of this program.

@@ -18,7 +18,9 @@ public enum GitHubReporter: Reporter {
       let steps = finding.evidence.map { evidence in
         "event \(evidence.moment.seq): \(evidence.sentence)" + (evidence.at.map { " (\($0))" } ?? "")
       }
-      return annotation(command, place, title: finding.rule, [Words.message(finding)] + steps)
+      return annotation(
+        command, place, title: finding.rule,
+        [Words.message(finding)] + (finding.sequence.map { [$0.line] } ?? []) + steps)
     }
     return (unreadable + findings).joined()
   }

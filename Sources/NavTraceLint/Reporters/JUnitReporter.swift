@@ -48,7 +48,9 @@ public enum JUnitReporter: Reporter {
     let number = numbering.number(of: name)
     let message = Words.message(finding).inXML
     let steps = finding.evidence.map { "event \($0.moment.seq)  \($0.sentence)".inTerminal }
-    let text = ([finding.message.inTerminal] + steps + [finding.explanation]).joined(separator: "\n").inXML
+    let actions = finding.sequence.map { [$0.text] } ?? []
+    let text = ([finding.message.inTerminal] + actions + steps + [finding.explanation])
+      .joined(separator: "\n").inXML
     let content =
       finding.severity == .note
       ? "<system-out>\(text)</system-out>"

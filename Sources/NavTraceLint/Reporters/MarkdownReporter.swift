@@ -48,7 +48,7 @@ public enum MarkdownReporter: Reporter {
   }
 
   private static func proof(_ finding: Finding) -> String {
-    "\n**\(escape(finding.message))**\n\n"
+    "\n**\(escape(finding.message))**\n\n" + (finding.sequence.map { "- \(escape($0.line))\n" } ?? "")
       + finding.evidence.map { "- event \($0.moment.seq): \(escape($0.sentence))\n" }.joined()
   }
 

@@ -61,7 +61,7 @@ public enum SARIFReporter: Reporter {
       "ruleId": .string(finding.rule),
       "ruleIndex": Rules.catalogue.firstIndex { $0.id == finding.rule }.map { .int($0) },
       "level": .string(finding.severity.rawValue),
-      "message": ["text": .string(Words.message(finding))],
+      "message": ["text": .string(Words.messageAndActions(finding))],
       "locations": [location(ReportLocation(finding, style), nil)],
       "partialFingerprints": [
         "navtrace/v1": .string(finding.fingerprint),

@@ -20,9 +20,14 @@ package enum Words {
     return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
   }
 
-  /// The message and the retaining objects, for reports without evidence.
+  /// The message, the retaining objects, and the user's actions, for reports without evidence.
   static func messageAndRetainers(_ finding: Finding) -> String {
-    message(finding) + (finding.retainerDescription.map { "; \($0.inTerminal)" } ?? "")
+    messageAndActions(finding) + (finding.retainerDescription.map { "; \($0.inTerminal)" } ?? "")
+  }
+
+  /// The message, and the user's actions that lead to the finding.
+  static func messageAndActions(_ finding: Finding) -> String {
+    message(finding) + (finding.sequence.map { "; \($0.line)" } ?? "")
   }
 
   static func message(_ finding: Finding) -> String {
@@ -33,30 +38,46 @@ package enum Words {
   /// A summary of what was read and found.
   package static func summary(_ result: LintResult) -> String {
     let read = "\(counted(result.traceCount, "trace")), \(counted(result.eventCount, "event"))"
-    var aside: [String] = []
     let unreadable = result.unreadable.count + result.unlistedUnreadable
-    if unreadable > 0 { aside.append("\(counted(unreadable, "trace")) could not be read") }
-    if result.knownCount > 0 {
-      aside.append("\(counted(result.knownCount, "finding")) known from the baseline")
-    }
-    if result.exceptedCount > 0 { aside.append("\(result.exceptedCount) suppressed by the config") }
-    if result.suppressedCount > 0 { aside.append("\(result.suppressedCount) suppressed in the code") }
+    let aside =
+      (unreadable > 0 ? ["\(counted(unreadable, "trace")) could not be read"] : []) + asides(result)
     let rest = aside.isEmpty ? "." : " (\(aside.joined(separator: ", ")))."
     let found = result.count(atLeast: .warning)
     let unchecked = result.coverage.screenless
     let reason = unchecked.map { ". \($0.message.inTerminal)\(rest)" } ?? rest
     guard found > 0 else {
-      if result.traceCount == 0 { return "Nothing to check: 0 traces\(rest)" }
+      if result.traceCount == 0, result.explorations.isEmpty { return "Nothing to check: 0 traces\(rest)" }
       // Findings about a trace mean that some of it could not be checked.
       let isWhole =
         result.unreadable.isEmpty && unchecked == nil
         && !result.findings.contains { $0.traits.contains(.isAboutTrace) }
       let verdict = isWhole ? allPassed : "Nothing found, but not everything could be checked"
-      return "\(verdict): \(read); \(result.coverage.words)\(reason)"
+      // Of explorations in another program, only the traces of bugs are read.
+      let checked =
+        result.traceCount > 0
+        ? "\(read); \(result.coverage.words)"
+        : "\(counted(result.explorations.reduce(0) { $0 + $1.runs }, "sequence")) of actions"
+      return "\(verdict): \(checked)\(reason)"
     }
     let notes = Set(result.findings.filter { $0.severity == .note }.map(\.rule))
     let rules = result.counts.filter { !notes.contains($0.rule) }.map { "\($0.count) \($0.rule)" }
     return "\(counted(found, "finding")) in \(read): \(rules.joined(separator: ", "))\(reason)"
+  }
+
+  /// How many findings are not reported, and why. Nil if all are.
+  package static func suppressed(_ result: LintResult) -> String? {
+    let asides = asides(result)
+    return asides.isEmpty ? nil : "not reported: \(asides.joined(separator: ", "))"
+  }
+
+  private static func asides(_ result: LintResult) -> [String] {
+    var asides: [String] = []
+    if result.knownCount > 0 {
+      asides.append("\(counted(result.knownCount, "finding")) known from the baseline")
+    }
+    if result.exceptedCount > 0 { asides.append("\(result.exceptedCount) suppressed by the config") }
+    if result.suppressedCount > 0 { asides.append("\(result.suppressedCount) suppressed in the code") }
+    return asides
   }
 
   /// The beginning of the summary if nothing was found and everything could be checked.
