@@ -165,6 +165,7 @@ import UIKit
     try request?.write(report, of: name)
     try request?.end(of: name)
     var kept = report.keeping(applyingConfig(to: report.result))
+    kept.missesOwnLinks = !kept.closedLinks.isDisjoint(with: links)
     kept.unusableFiles += keep(kept.found)
     guard kept.unusableFiles.isEmpty else { throw Corpus.Unusable(report: kept) }
     return kept

@@ -20,6 +20,10 @@ extension Exploration {
     var screens = 0
     /// Those of ``Exploration/screens`` that never appeared.
     public internal(set) var missingScreens: Set<String> = []
+    /// The links that the app could not open after its launch.
+    var closedLinks: Set<String> = []
+    /// Whether the exploration's own links are among them. The command may pass links of another app, too.
+    var missesOwnLinks = false
     private var missesMostScreens: Bool { missingScreens.count * 2 > screens }
     /// Whether the app showed or did more after a wait.
     public internal(set) var continuesLater = false
@@ -29,10 +33,11 @@ extension Exploration {
     public internal(set) var bound: Bound?
     /// The number of states in which not all actions were tried.
     public internal(set) var waiting = 0
-    /// Whether every action was tried in every state, and at least half of the app's screens appeared.
+    /// Whether every action was tried in every state, each link could be opened, and at least half of the app's screens
+    /// appeared.
     public var isComplete: Bool {
       bound == nil && failed == 0 && transitions > 0 && unusedTypes.isEmpty && !continuesLater
-        && !missesMostScreens
+        && !missesMostScreens && closedLinks.isEmpty
     }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
@@ -43,11 +48,11 @@ extension Exploration {
     public internal(set) var result = LintResult()
 
     /// The findings. Empty if there are no bugs, and if nothing was missed that an exploration tries: if no action was
-    /// possible, if one could not be tried, if the app continued after a delay, or if most of its screens never appeared, there is
+    /// possible, if one could not be tried, if a link could not be opened, if the app continued after a delay, or if most of its screens never appeared, there is
     /// a note. A limit that ended the exploration is no finding, unless no action was tried.
     public var findings: [Finding] {
       let isLaunchOnly = if case .depth = bound { false } else { transitions == 0 }
-      let hasMissed = failed > 0 || continuesLater || isLaunchOnly || missesMostScreens
+      let hasMissed = failed > 0 || continuesLater || isLaunchOnly || missesMostScreens || missesOwnLinks
       return found.map(\.finding) + (hasMissed ? result.findings.filter(\.isAboutExploration) : [])
     }
 
@@ -122,6 +127,8 @@ extension Exploration.Report: CustomStringConvertible {
     case nil where transitions == 0: "nothing explored: no action is possible on the first screen"
     case nil where !unusedTypes.isEmpty:
       "incomplete: \(size), no action is known for \(unusedTypes.sorted().joined(separator: ", "))"
+    case nil where !closedLinks.isEmpty:
+      "incomplete: \(size), \(counted(closedLinks.count, "link")) could not be opened"
     case nil where missesMostScreens: "incomplete: \(size), \(missing)"
     // As of a login without a server. Of such an app, little is explored.
     case nil where states == 1: "complete: \(size), no action leads to another state"

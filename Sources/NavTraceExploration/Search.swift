@@ -27,8 +27,6 @@ import UIKit
   /// Whether a remark reports a timer that never fires.
   var hasNotedTimer = false
   var requested = RequestedData()
-  /// The number of links that the app cannot open.
-  private var closedLinks = 0
   /// The remarks beyond ``mostRemarks``.
   private var leftOut: Set<String> = []
   /// The types of coordinators whose leaks may have been missed.
@@ -77,7 +75,11 @@ import UIKit
     let links = exploration.links
     exploration.links = []
     for link in links {
-      if try await isPossible(.open(link)) { exploration.links.append(link) } else { closedLinks += 1 }
+      if try await isPossible(.open(link)) {
+        exploration.links.append(link)
+      } else {
+        report.closedLinks.insert(link)
+      }
     }
     var busy = try await walkWithTitles(observe, progress, interim)
     if busy == nil { busy = await checkDelays() }
@@ -142,7 +144,7 @@ import UIKit
   ) async throws -> Outcome {
     report.bound = nil
     report.transitions = 0
-    report.failed = closedLinks
+    report.failed = 0
     let root = try await launch()
     delays = DelayCheck(launch: root)
     observe(root)
@@ -333,7 +335,9 @@ import UIKit
 
   private mutating func note(_ run: Exploration.Run, lap: [Action] = []) {
     let length = run.actions.count
-    let isShortest = lap.isEmpty && (firstMerge.map { $0 >= length - 1 } ?? true)
+    // Of actions that could not be tried, nobody knows what follows them.
+    let isShortest =
+      lap.isEmpty && report.failed == 0 && (firstMerge.map { $0 >= length - 1 } ?? true)
     bugs.note(run, lap: lap, isShortest: isShortest)
     screenless.formUnion(run.result.coverage.screenlessTypes)
     if !exploration.screens.isEmpty { shown.formUnion(run.result.coverage.types) }

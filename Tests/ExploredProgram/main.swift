@@ -11,7 +11,7 @@ import UIKit
 
 // Usage: ExploredProgram FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
-// recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself. `traps` has such a button on each of its screens, and
+// recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself; `trap-and-leak` has both buttons on its first screen. `traps` has such a button on each of its screens, and
 // `crashes` has twelve that differ. `launch-trap` terminates the process at its launch. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 
 /// A screen with a button that terminates the process, and one to the next of many screens.
@@ -39,12 +39,20 @@ final class Traps: UIViewController {
 
 /// A screen with two buttons.
 final class Trap: UIViewController {
+  private let makeNext: @MainActor () -> UIViewController
+
+  init(_ next: @escaping @MainActor () -> UIViewController = { UIViewController() }) {
+    makeNext = next
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let actions = [
       UIAction(title: "Trap") { _ in fatalError("trapped") },
-      UIAction(title: "Open") { [weak self] _ in
-        self?.navigationController?.pushViewController(UIViewController(), animated: true)
+      UIAction(title: "Open") { [unowned self] _ in
+        navigationController?.pushViewController(makeNext(), animated: true)
       },
     ]
     for action in actions { view.addSubview(UIButton(primaryAction: action)) }
@@ -139,9 +147,10 @@ for name in CommandLine.arguments.dropFirst() {
   }
   let exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
-    "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home(Trap.init) }, "overflow": Overflow.init,
+    "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home { Trap() } }, "overflow": Overflow.init,
+    "trap-and-leak": { Trap { Leak { UIViewController() } } },
     "launch-trap": { fatalError("trapped") },
-    "pile": Pile.init, "trap": Trap.init, "traps": { Traps(0) },
+    "pile": Pile.init, "trap": { Trap() }, "traps": { Traps(0) },
   ]
   if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in

@@ -104,7 +104,7 @@ import Testing
     let outcome = try await Workplace().run(arguments)
     #expect(outcome.status == 0)
     #expect(
-      outcome.out.hasSuffix("\nincomplete: 7 states, 50 transitions, 1 action could not be tried\n"),
+      outcome.out.hasSuffix("\nincomplete: 7 states, 50 transitions, 1 link could not be opened\n"),
       "\(outcome.out)")
     #expect(try await Workplace().run(arguments + ["--strict"]).status == 1)
   }
@@ -417,6 +417,14 @@ import Testing
       outcome.err.hasSuffix(
         "navtrace: trap: the program ended after tap Trap: longer sequences that begin with these actions were not tried\n"
       ))
+  }
+
+  @Test("beside a sequence that was not run, no other counts as minimal") func notMinimal() async throws {
+    let outcome = try await Workplace().run("explore", "--", Self.program, "trap-and-leak")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out.contains("after 2 actions (the shortest sequence found)\n    tap Open\n    back\n"),
+      "\(outcome.out)")
   }
 
   @Test("a program that traps at the launch of an app explores the others") func launchTrap() async throws {

@@ -639,6 +639,18 @@ import UIKit
       report.remarks == ["shop://unknown changed nothing in any state: does the app handle it?"], "\(report)")
   }
 
+  @Test("a link that the app cannot open is a finding") func closedLink() async throws {
+    // There is no delegate that could open it.
+    let report = try await Exploration(budget: nil, links: ["shop://basket"], delayCheck: .zero) { window in
+      window.show(
+        ButtonScreen("Root") { [weak window] in
+          [("Sheet", { window?.rootViewController?.present(Sheet(), animated: true) })]
+        })
+    }.run()
+    #expect(report.summary == "incomplete: 2 states, 3 transitions, 1 link could not be opened")
+    #expect(report.findings.contains { $0.message.contains("1 link could not be opened") }, "\(report)")
+  }
+
   private final class IgnoringLinks: NSObject, UIApplicationDelegate {
     func application(
       _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]

@@ -20,6 +20,7 @@ import UIKit
     "how-to-code-levels": [
       "3 leaked-child OuterCoordinator", "3 lost-delegate OuterCoordinator",
       "3 leaked-child HowToCodeCoordinator", "4 leaked-child HowToCodeCoordinator",
+      "7 foreign-dismissal HowToCodeCoordinator",
     ],
     "raypets-root": [
       "2 unmatched-dismiss PetAppointmentBuilderCoordinator",
@@ -41,10 +42,14 @@ import UIKit
   @Test("an exploration finds the bugs of a flow as written, and none in a fixed flow", arguments: runs)
   func bugs(name: String, variant: Routers.Variant) async throws {
     let flow = try #require(ExampleFlow.named(name))
-    let report = try await Exploration(name, depth: 4, budget: nil, delayCheck: .zero) {
+    // This flow has 281 states, and no bug that takes more actions.
+    let depth = name == "coordinator-library" ? 4 : nil
+    let report = try await Exploration(name, depth: depth, budget: nil, delayCheck: .zero) {
       flow.launch($0, Routers(variant))
     }
     .run()
+    // One flow shows no screen with an action.
+    #expect(depth != nil || report.isComplete || report.transitions == 0, "\(report)")
     let bugs = report.found.filter { $0.finding.severity > .note }.map { found in
       let subject = found.finding.coordinator?.type ?? found.finding.screen?.type ?? ""
       return "\(found.actions.count) \(found.finding.rule) \(subject)"
