@@ -447,6 +447,10 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.err.components(separatedBy: "\n").count == 3, "\(outcome.err)")
     #expect(!outcome.err.contains("ended"), "\(outcome.err)")
+    // A finding about the recording is in the trace of the bug, too.
+    #expect(
+      outcome.out.components(separatedBy: "no screen appeared during the recording").count == 2,
+      "\(outcome.out)")
   }
 
   @Test("a program that another one ends was not ended by an action, and what it found is reported")

@@ -37,19 +37,22 @@ extension Explore {
       var unreadable = UnreadableTraces()
       let traces = try files(in: folder, ending: Self.bugEnding)
       var linted = try lint(PathList(traces), rules: settings.rules(of: config), &unreadable)
-      // The sequence of one bug may lead to another, too, which the trace of a shorter sequence contains.
-      var known: Set<String> = []
-      linted = linted.filter { finding in
-        finding.isAboutTrace
-          || known.insert("\(exploration(of: finding.trace)) \(finding.fingerprint)").inserted
-      }
-      linted = linted.addingSequences { trace in
+      func actions(of trace: String) -> ActionSequence? {
         guard let exploration = explorations[exploration(of: trace)], let index = index(ofBug: trace),
           exploration.sequences.indices.contains(index), var sequence = exploration.sequences[index]
         else { return nil }
         if explorations.count > 1 { sequence.app = exploration.summary.app }
         return sequence
       }
+      // The sequence of one bug may lead to another, too, which the trace of a shorter sequence contains. A finding about
+      // the recording itself counts if the exploration reports it, with a trace of its own: other sequences may be too short.
+      var known: Set<String> = []
+      linted = linted.filter { finding in
+        if finding.isAboutTrace, actions(of: finding.trace) != nil { return false }
+        let kind = finding.isAboutTrace ? finding.rule : finding.fingerprint
+        return known.insert("\(exploration(of: finding.trace)) \(kind)").inserted
+      }
+      linted = linted.addingSequences(actions)
       for summary in summaries { linted.add(summary) }
       var result = try applySettings(config, to: linted)
       // The traces are temporary: report the actions.
