@@ -1164,6 +1164,15 @@ import Testing
             Button("Close") {}
           }
         }
+        struct Field: View {
+          let title: String
+          @Binding var text: String
+          var autocapitalization: TextInputAutocapitalization?
+          var label = SubmitLabel.next
+          var body: some View {
+            TextField(title, text: $text).textInputAutocapitalization(autocapitalization).submitLabel(label)
+          }
+        }
         struct Home: View {
           @State private var name: String?
           @State private var first = ""
@@ -1172,7 +1181,7 @@ import Testing
             NavigationStack {
               VStack {
                 TextField("First", text: $first).onSubmit { print("first", first) }
-                TextField("Second", text: $second)
+                Field(title: "Second", text: $second, autocapitalization: .never, label: .done)
               }
               .onSubmit { print("any") }
               .sheet(isPresented: Binding(get: { name != nil }, set: { if !$0 { name = nil } })) {

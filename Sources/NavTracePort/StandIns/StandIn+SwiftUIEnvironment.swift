@@ -82,6 +82,23 @@ extension StandIn {
     public enum ColorScheme: Sendable { case light, dark }
     public enum UserInterfaceSizeClass: Sendable { case compact, regular }
     public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+    public struct TextInputAutocapitalization: Sendable {
+      public static var characters: TextInputAutocapitalization { TextInputAutocapitalization() }
+      public static var words: TextInputAutocapitalization { TextInputAutocapitalization() }
+      public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization() }
+      public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+    }
+    public struct SubmitLabel: Sendable {
+      public static var done: SubmitLabel { SubmitLabel() }
+      public static var go: SubmitLabel { SubmitLabel() }
+      public static var send: SubmitLabel { SubmitLabel() }
+      public static var join: SubmitLabel { SubmitLabel() }
+      public static var route: SubmitLabel { SubmitLabel() }
+      public static var search: SubmitLabel { SubmitLabel() }
+      public static var `return`: SubmitLabel { SubmitLabel() }
+      public static var next: SubmitLabel { SubmitLabel() }
+      public static var `continue`: SubmitLabel { SubmitLabel() }
+    }
     public enum DynamicTypeSize: Int, Comparable, CaseIterable, Sendable {
       case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
       case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
