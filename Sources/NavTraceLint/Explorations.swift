@@ -9,7 +9,8 @@ public struct ExplorationSummary: Codable, Equatable, Sendable {
   public var app: String
   /// What was tried, and what was not, in one line.
   public var summary: String
-  /// Whether every action was tried in every state, and at least half of the screens that the app lists appeared.
+  /// Whether every action was tried in every state, each link could be opened, and at least half of the screens that the app
+  /// lists appeared.
   public var isComplete: Bool
   /// The limit that ended the exploration. Nil if everything was tried.
   public var bound: Bound?

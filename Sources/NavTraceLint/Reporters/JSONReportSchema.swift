@@ -43,7 +43,7 @@ extension JSONReporter {
           "properties": {
             "app": { "type": "string", "description": "The name of the app" },
             "summary": { "type": "string", "description": "What was tried, and what was not, in one line" },
-            "complete": { "type": "boolean", "description": "Whether every action was tried in every state, and at least half of the screens that the app lists appeared" },
+            "complete": { "type": "boolean", "description": "Whether every action was tried in every state, each link could be opened, and at least half of the screens that the app lists appeared" },
             "bound": { "enum": ["depth", "budget", "interruption", "crashes"], "description": "The limit that ended it; absent if none did" },
             "states": { "$ref": "#/$defs/count", "description": "The number of states that were reached" },
             "transitions": { "$ref": "#/$defs/count", "description": "The number of actions that were tried, each in one state" },
