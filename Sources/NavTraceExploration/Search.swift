@@ -335,7 +335,7 @@ import UIKit
 
   private mutating func note(_ run: Exploration.Run, lap: [Action] = []) {
     let length = run.actions.count
-    // Of actions that could not be tried, nobody knows what follows them.
+    // What follows an action that could not be tried is not known.
     let isShortest =
       lap.isEmpty && report.failed == 0 && (firstMerge.map { $0 >= length - 1 } ?? true)
     bugs.note(run, lap: lap, isShortest: isShortest)

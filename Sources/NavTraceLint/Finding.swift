@@ -83,13 +83,6 @@ public struct Finding: Equatable, Sendable {
   public package(set) var starts: ClosedRange<String>?
   /// The actions that lead to the finding, if an exploration found it.
   public private(set) var sequence: ActionSequence?
-
-  /// Sets the actions that lead to the finding and to its related findings. A finding about the trace itself has none.
-  package mutating func setSequence(_ sequence: ActionSequence?) {
-    guard !isAboutTrace else { return }
-    self.sequence = sequence
-    relatedFindings.change { $0.setSequence(sequence) }
-  }
   /// The findings that are not reported separately: those about objects that the coordinator retains, and the
   /// causes of this finding.
   package var relatedFindings = RelatedFindings()
@@ -99,6 +92,13 @@ public struct Finding: Equatable, Sendable {
   public var causes: [Finding] { relatedFindings.causes }
   /// An identifier of the bug, which is the same in other runs and traces and on other machines.
   public package(set) var fingerprint = ""
+
+  /// Sets the actions that lead to the finding and to its related findings. A finding about the trace itself has none.
+  package mutating func setSequence(_ sequence: ActionSequence?) {
+    guard !isAboutTrace else { return }
+    self.sequence = sequence
+    relatedFindings.change { $0.setSequence(sequence) }
+  }
 
   /// The order in which findings are shown: by trace, event, rule and message.
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {

@@ -91,15 +91,15 @@ extension Explore {
       let end = try ChildProgram(
         command: program, environment: environment, printsToStandardError: true
       ).run()
-      let attempt = folder.appendingPathComponent("attempt.txt")
-      // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
-      // after a signal, and after a failed test.
       if isFromOutside(end) {
         printMessage(
           "\(program[0]) ended with exit code \(end.status), as by a limit of time or memory: what it had found by then is reported"
         )
         return (end, !fatal.isEmpty)
       }
+      let attempt = folder.appendingPathComponent("attempt.txt")
+      // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
+      // after a signal, and after a failed test.
       guard end.status != 0, !end.isInterrupted, fatal.count <= ProgramRestart.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return (end, !fatal.isEmpty) }

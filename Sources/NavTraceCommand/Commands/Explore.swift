@@ -209,7 +209,7 @@ struct Explore: AsyncParsableCommand {
     result.merge(contentsOf: explored.map(\.report.result))
     result = try applySettings(config, to: result)
     var files = try mapFiles(map?.drawn ?? FlowGraph(), format)
-    if let tests = tests(explored.map { ($0.flow.name, $0.report.keeping(result)) }) {
+    if let tests = tests(explored, result) {
       files.append(tests)
     } else if let emitTest, !isInterim {
       printMessage("\(emitTest) is not written: no bug was found.")
@@ -283,13 +283,12 @@ struct Explore: AsyncParsableCommand {
   }
 
   /// The file of the tests. Nil if none are requested, or if no bug was found.
-  private func tests(_ explored: [(name: String, report: Exploration.Report)])
-    -> (path: String, bytes: [UInt8])?
-  {
+  private func tests(_ explored: [Explored], _ result: LintResult) -> (path: String, bytes: [UInt8])? {
     guard let emitTest else { return nil }
-    let suites = explored.compactMap { name, report in
+    let suites = explored.compactMap { explored in
+      let name = explored.flow.name
       let type = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      return report.testSuite(
+      return explored.report.keeping(result).testSuite(
         "\(type)NavigationTests", of: name,
         launch: "ExampleFlow.named(\"\(name)\")!.launch(window, Routers(.\(variant)))")
     }

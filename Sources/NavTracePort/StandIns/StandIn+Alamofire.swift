@@ -1,3 +1,5 @@
+// Unchecked: an open class cannot be sendable otherwise. The properties of `Interceptor` are constant.
+
 /// Alamofire on `URLSession`: requests, validation, interceptors, and responses on the main queue.
 ///
 /// Certificates, events, caches, downloads and the progress of uploads are left out.

@@ -1,5 +1,6 @@
 // Unchecked: an open class cannot be sendable otherwise. Any thread may read and write `PerLaunch` values; the other properties are
 // those of Apple's classes, which apps use as carefully.
+// Unsafe pointer: that of Core Image's signature, to which nothing is written here.
 
 // What the system shows of the app's sounds, and what it does with sounds and pictures.
 extension StandIn {

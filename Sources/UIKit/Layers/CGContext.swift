@@ -1,3 +1,5 @@
+// Unsafe pointers: those of Apple's signatures, which nothing reads here.
+
 #if !canImport(QuartzCore)
   public enum CGLineCap: Int32, Sendable { case butt, round, square }
   public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
