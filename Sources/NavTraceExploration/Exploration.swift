@@ -72,6 +72,17 @@ import UIKit
   public var network: Network
   /// The classes that answer requests instead.
   public var answers: [URLProtocol.Type]
+  /// The number of processes that run sequences: this one, and others of the same program. The results are the same.
+  ///
+  /// The others are started, on Linux, once the search has taken a while, with the program's own arguments. They do what the
+  /// program does before the exploration, for example other tests, and print nothing.
+  public var jobs: Int
+  /// Whether each sequence is run in a process of its own, for an app with state outside the launch closure. On Linux only.
+  ///
+  /// Each process starts as described at ``jobs``, which takes much longer than a run.
+  public var isolatesRuns = false
+  /// How long the search must take before other processes are started. Tests shorten it.
+  package var jobsDelay = Duration.milliseconds(200)
   /// The clock of the waits in real time. Tests replace it, so that they need not wait.
   package var clock: any Clock<Duration> = ContinuousClock()
   /// Returns the words of the command that records actions. Empty if there is none.
@@ -112,6 +123,7 @@ import UIKit
   ///   - network: What becomes of requests of `URLSession.shared`, except those to a server on this machine.
   ///   - answers: The classes that answer such requests instead. On Linux, `URLProtocol.registerClass` has no effect once
   ///     `URLSession.shared` has been used.
+  ///   - jobs: The number of processes that run sequences: this one, and others of the same program. See ``jobs``.
   ///   - launch: Called for every run. It creates the app, adds its first screen to the window, and returns
   ///     an object that retains the app. If that object is a `Coordinator`, it is watched after the closure
   ///     returns. To record it as the owner of its first screens, watch it in the closure, before it shows them.
@@ -120,7 +132,7 @@ import UIKit
     links: [String] = [], inputs: [String] = [], screens: Set<String> = [], credentials: [String] = [],
     wait: Duration = .zero, corpus: String? = nil,
     config: LintConfig = LintConfig(), delayCheck: Duration = .seconds(1),
-    network: Network = .offline, answers: [URLProtocol.Type] = [],
+    network: Network = .offline, answers: [URLProtocol.Type] = [], jobs: Int = 1,
     launch: @escaping @MainActor (UIWindow) throws -> AnyObject
   ) {
     self.name = name
@@ -137,6 +149,7 @@ import UIKit
     self.answers = answers
     self.corpus = corpus
     self.config = config
+    self.jobs = jobs
     self.launch = launch
   }
 
@@ -157,6 +170,8 @@ import UIKit
     var request = ExplorationRequest.environment
     if let budget = request?.budget { exploration.budget = budget }
     if let depth = request?.depth { exploration.depth = depth }
+    if let jobs = request?.jobs { exploration.jobs = jobs }
+    if request?.isolatesRuns == true { exploration.isolatesRuns = true }
     exploration.links += request?.links ?? []
     exploration.inputs += request?.inputs ?? []
     let report = try await exploration.run(
@@ -186,7 +201,10 @@ import UIKit
     observing observe: @MainActor (Run) -> Void, progress: @MainActor (Progress) -> Void,
     interim: @MainActor (Report) throws -> Void = { _ in }
   ) async throws -> Report {
+    if await WorkerPool.serves(self) { return Report() }
     var search = Search(self)
+    search.workers = WorkerPool(self)
+    defer { search.workers?.end() }
     return try await search.run(observing: observe, progress: progress, interim: interim)
   }
 

@@ -19,6 +19,9 @@ struct ExplorationRequest {
   let folder: String
   let budget: Duration?
   let depth: Int?
+  let jobs: Int?
+  /// Whether each sequence is run in a process of its own.
+  let isolatesRuns: Bool
   /// Links and texts in addition to those of the program.
   let links: [String]
   let inputs: [String]
@@ -37,6 +40,8 @@ struct ExplorationRequest {
     self.folder = folder
     budget = environment["NAVTRACE_EXPLORE_BUDGET"].flatMap(Double.init).map { .seconds($0) }
     depth = environment["NAVTRACE_EXPLORE_DEPTH"].flatMap { Int($0) }
+    isolatesRuns = environment["NAVTRACE_EXPLORE_ISOLATE"] == "1"
+    jobs = environment["NAVTRACE_EXPLORE_JOBS"].flatMap { Int($0) }
     func list(_ name: String) -> [String] {
       environment[name]?.split(separator: "\n").map(String.init) ?? []
     }

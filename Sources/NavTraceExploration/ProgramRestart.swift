@@ -15,7 +15,7 @@ import Foundation
   )
   /// After one more, the search stops where the app ended the program last, and reports what it has found.
   package nonisolated static let mostEnds = 10
-  private nonisolated static let variable = "NAVTRACE_ENDED_PROGRAM"
+  nonisolated static let variable = "NAVTRACE_ENDED_PROGRAM"
 
   /// The sequences that ended the program before it was restarted.
   static let sequences: [String] = {

@@ -29,6 +29,8 @@ extension Exploration {
     public internal(set) var continuesLater = false
     /// The number of sequences that were run.
     public internal(set) var runs = 0
+    /// How many of them other processes ran.
+    package internal(set) var runsElsewhere = 0
     /// The limit that ended the exploration. Nil if everything was tried.
     public internal(set) var bound: Bound?
     /// The number of states in which not all actions were tried.

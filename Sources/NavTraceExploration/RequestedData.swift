@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// What an app requested.
-struct RequestedData: Sendable {
+struct RequestedData: Codable, Sendable {
   /// The hosts, without this machine.
   var hosts: Set<String> = []
   /// The addresses that name no host, without their queries. Most have a setting without a value.

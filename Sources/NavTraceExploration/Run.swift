@@ -24,7 +24,7 @@ extension Exploration {
     public var description: String { TextReporter.report(result) }
 
     /// How a run ended.
-    struct End: Sendable {
+    struct End: Codable, Sendable {
       /// Whether the app had not settled when the wait after the last action ended.
       let isUnsettled: Bool
       /// Whether the app scheduled a timer on a run loop that does not run.
@@ -115,7 +115,14 @@ extension Exploration {
       }
     }
 
-    let events = trace.events
+    return linted(trace.events, after: actions, visibleState, end)
+  }
+
+  /// Lints the recording of a run.
+  func linted(
+    _ events: [TraceEvent], after actions: [HeadlessUser.Action], _ visibleState: VisibleState, _ end: Run.End
+  ) -> Run {
+    let sequence = sequence(actions)
     let (result, state) = lint(events, of: sequence, rules)
     // Leaks identify states, including those that no enabled rule reports. Otherwise, an exploration with fewer
     // rules would find a new state at each repetition of a leak.

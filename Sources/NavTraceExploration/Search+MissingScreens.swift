@@ -57,8 +57,7 @@ extension Search {
     guard !hasEnded(sequence), !added.contains(where: isFatal) else { return false }
     report.runs += 1
     do {
-      let run = try await exploration.perform(
-        actions, showingTitlesOf: titled, yields: dependsOnOtherThreads)
+      let run = try await perform(actions, in: exploration, yields: dependsOnOtherThreads)
       return run.reachedState.key != graph[index].key
     } catch {
       // It was possible once.

@@ -1,7 +1,7 @@
 // Runs of sequences, some of which are no longer possible, end late, or end the program.
 extension Search {
   mutating func launch() async throws -> Exploration.Run {
-    let root = try await exploration.perform([], showingTitlesOf: titled, yields: dependsOnOtherThreads)
+    let root = try await perform([], in: exploration, yields: dependsOnOtherThreads)
     report.runs += 1
     noteEnd(of: root)
     return root
@@ -46,6 +46,9 @@ extension Search {
       if run.end.isUnsettled { remark("the app never settles after \(actions.inWords)") }
       noteEnd(of: run)
       return run
+    } catch is WorkerPool.ProgramEnd {
+      remarkEnd(after: actions)
+      return nil
     } catch {
       if report.failed < Self.mostFailures {
         remark("\(error). It was possible in an earlier run: is there state outside the launch closure?")
@@ -65,7 +68,7 @@ extension Search {
       return nil
     }
     report.runs += 1
-    return try? await exploration.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
+    return try? await perform(actions, in: exploration, finalWait: finalWait)
   }
 
   mutating func remarkEnd(after actions: [Action]) {
@@ -87,20 +90,41 @@ extension Search {
 
   private static let fatalRepetitions = 2
 
+  /// Performs actions, in this process or in another one. All runs of a search begin here.
+  func perform(
+    _ actions: [Action], in exploration: Exploration, finalWait: Duration? = nil, yields: Bool = true
+  ) async throws -> Exploration.Run {
+    let settings = RunSettings(exploration, titled: titled, finalWait: finalWait, yields: yields)
+    guard let workers else { return try await exploration.perform(actions, settings) }
+    return try await workers.perform(actions, settings, in: exploration)
+  }
+
+  /// Tells other processes which sequences will be run next.
+  func plan(_ sequences: [[Action]]) {
+    workers?.plan(
+      sequences.filter { !isFatal($0) },
+      RunSettings(exploration, titled: titled, finalWait: nil, yields: dependsOnOtherThreads))
+  }
+
+  /// Whether a sequence or its last action ended the program in earlier attempts, so that it is not tried.
+  private func isFatal(_ actions: [Action]) -> Bool {
+    !fatal.isEmpty && (fatal.contains(exploration.sequence(actions)) || actions.last.map(isFatal) ?? false)
+  }
+
   /// Performs actions. On a busy machine, another thread may make one of them possible too late, so that they are performed
   /// again, with a wait after each.
   private mutating func performPatiently(_ actions: [Action], _ finalWait: Duration?) async throws
     -> Exploration.Run
   {
     do {
-      return try await exploration.perform(
-        actions, showingTitlesOf: titled, finalWait: finalWait, yields: dependsOnOtherThreads)
+      return try await perform(
+        actions, in: exploration, finalWait: finalWait, yields: dependsOnOtherThreads)
     } catch let error as Exploration.Impossible {
       guard report.failed < Self.mostFailures, exploration.wait < Self.patience else { throw error }
       var patient = exploration
       patient.wait = Self.patience
       report.runs += 1
-      guard let run = try? await patient.perform(actions, showingTitlesOf: titled, finalWait: finalWait)
+      guard let run = try? await perform(actions, in: patient, finalWait: finalWait)
       else { throw error }
       return run
     }

@@ -49,6 +49,8 @@ import UIKit
   let fatal: Set<String>
   /// That of the last attempt, if the process is not restarted again.
   let lastEnd: String?
+  /// The other processes that run sequences.
+  var workers: WorkerPool?
   /// The number of sequences that ended the process, once the search has come as far as the last attempt.
   var crashes: Int?
 
@@ -97,6 +99,7 @@ import UIKit
       _ = await checkDelays()
     }
     await checkLeftovers()
+    if let obstacle = workers?.obstacle { remark("\(obstacle), so this one ran all sequences") }
     for actions in differing {
       remark(
         "\(actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
@@ -147,6 +150,7 @@ import UIKit
     report.failed = 0
     let root = try await launch()
     delays = DelayCheck(launch: root)
+    workers?.launch = root.events
     observe(root)
     note(root)
     if let busy = await verify() { return .busy(busy) }
@@ -178,6 +182,7 @@ import UIKit
       }
       depth += 1
       var next: [StateGraph.Index] = []
+      plan(frontier.flatMap { origin in graph[origin].choices.map { graph[origin].actions + [$0] } })
       for (place, origin) in frontier.enumerated() {
         for action in graph[origin].choices {
           if let bound = limit {
@@ -289,7 +294,7 @@ import UIKit
         continue
       }
       do {
-        let run = try await exploration.perform(actions, showingTitlesOf: titled)
+        let run = try await perform(actions, in: exploration)
         report.runs += 1
         bugs.note(run, isKnown: true)
       } catch let impossible as Exploration.Impossible {
@@ -307,7 +312,7 @@ import UIKit
       return false
     }
     do {
-      _ = try await exploration.perform([link], showingTitlesOf: titled)
+      _ = try await perform([link], in: exploration)
       return true
     } catch let impossible as Exploration.Impossible {
       remark("\(impossible.error)")
@@ -367,6 +372,7 @@ import UIKit
   private func finished() -> Report {
     var report = report
     report.states = graph.count
+    report.runsElsewhere = workers?.runs ?? 0
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }
     (report.screens, report.missingScreens) = (exploration.screens.count, missingScreens)

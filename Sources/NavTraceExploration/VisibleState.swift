@@ -13,6 +13,13 @@ struct VisibleState: Sendable {
   /// The types of elements that the headless user cannot operate.
   let unusedTypes: Set<String>
 
+  /// Whether a user would see no difference.
+  func looksLike(_ other: VisibleState) -> Bool {
+    titledScreens == other.titledScreens && choices == other.choices
+  }
+}
+
+extension VisibleState {
   /// - Parameters:
   ///   - titled: The types of controllers whose titles are part of ``screens``.
   ///   - inputs: The texts to type into text fields.
@@ -30,11 +37,6 @@ struct VisibleState: Sendable {
     screens = outlines.map { $0.text(titled.contains) }.joined(separator: "\n") + texts
     titledScreens = outlines.map { $0.text { _ in true } }.joined(separator: "\n") + texts
     titles = outlines.reduce(into: [:]) { $1.collectTitles(into: &$0) }
-  }
-
-  /// Whether a user would see no difference.
-  func looksLike(_ other: VisibleState) -> Bool {
-    titledScreens == other.titledScreens && choices == other.choices
   }
 }
 

@@ -9,10 +9,13 @@ import UIKit
   import FoundationNetworking
 #endif
 
-// Usage: ExploredProgram FLOW...
+// Usage: ExploredProgram [--jobs=N] [--isolate] [--report] FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
 // recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself; `trap-and-leak` has both buttons on its first screen. `traps` has such a button on each of its screens, and
 // `crashes` has twelve that differ. `launch-trap` terminates the process at its launch. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// `rings` is a puzzle that takes 31 actions, `memorious` an app with state that outlives a launch, and `different` one that each
+// process launches differently. `lonely` ends all processes but the first. With `--report`, all of a report is printed, and whether
+// other processes have run sequences.
 
 /// A screen with a button that terminates the process, and one to the next of many screens.
 final class Traps: UIViewController {
@@ -140,15 +143,33 @@ final class Home: UIViewController {
   }
 }
 
+var (jobs, isolatesRuns, printsReport) = (1, false, false)
+
 for name in CommandLine.arguments.dropFirst() {
+  if name.hasPrefix("--") {
+    isolatesRuns = isolatesRuns || name == "--isolate"
+    printsReport = printsReport || name == "--report"
+    jobs = Int(name.dropFirst("--jobs=".count)) ?? jobs
+    continue
+  }
+  if name == "lonely" {
+    if ProcessInfo.processInfo.environment["NAVTRACE_WORKER"] != nil { exit(0) }
+    continue
+  }
   if name == "session" {
     _ = URLSession.shared
     continue
   }
-  let exploration: Exploration
+  var exploration: Exploration
   let roots: [String: @MainActor () -> UIViewController] = [
     "crashes": { Home(Crashes.init) }, "leak-and-trap": { Home { Trap() } }, "overflow": Overflow.init,
     "trap-and-leak": { Trap { Leak { UIViewController() } } },
+    "rings": { Rings(5) }, "memorious": Memorious.init,
+    "different": {
+      let screen = Rings(5)
+      screen.title = "\(getpid())"
+      return screen
+    },
     "launch-trap": { fatalError("trapped") },
     "pile": Pile.init, "trap": { Trap() }, "traps": { Traps(0) },
   ]
@@ -169,7 +190,15 @@ for name in CommandLine.arguments.dropFirst() {
       flow.launch($0, Routers(.asWritten))
     }
   }
+  exploration.jobs = jobs
+  exploration.isolatesRuns = isolatesRuns
+  exploration.jobsDelay = .zero
   let report = try await exploration.run()
+  if printsReport {
+    print(report)
+    print(report.runsElsewhere > 0 ? "other processes helped" : "no other process helped")
+    continue
+  }
   print(report.summary)
   for remark in report.remarks { print("remark: \(remark)") }
 }

@@ -79,6 +79,8 @@ extension Explore {
     var environment = ["NAVTRACE_EXPLORE": folder.path]
     environment["NAVTRACE_EXPLORE_BUDGET"] = budget.map { "\($0.seconds)" }
     environment["NAVTRACE_EXPLORE_DEPTH"] = depth.map { "\($0)" }
+    environment["NAVTRACE_EXPLORE_JOBS"] = jobs.map { "\($0)" }
+    environment["NAVTRACE_EXPLORE_ISOLATE"] = isolate ? "1" : nil
     environment["NAVTRACE_EXPLORE_LINKS"] = (link + config.links).joined(separator: "\n")
     environment["NAVTRACE_EXPLORE_MAP"] = isMapWanted ? "1" : nil
     environment["NAVTRACE_EXPLORE_INPUTS"] = (input + config.typedInputs).joined(separator: "\n")

@@ -84,6 +84,18 @@ struct Explore: AsyncParsableCommand {
       "Run every sequence up to this length, even if it leads to a known state.", valueName: "actions"))
   var exhaustive: Int = 0
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Number of processes that run sequences. The results are the same. (default: 1)", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(
+    help:
+      "Run each sequence in a process of its own, for an app whose singletons or files outlive a run. That takes long."
+  )
+  var isolate = false
+
   @Option(help: ArgumentHelp("Open this link in each state. Repeatable.", valueName: "url"))
   var link: [String] = []
 
@@ -139,6 +151,7 @@ struct Explore: AsyncParsableCommand {
     }
     guard !link.contains("") else { throw ValidationError("--link must not be empty.") }
     guard corpus != "" else { throw ValidationError("--corpus must not be empty.") }
+    guard (1...64).contains(jobs ?? 1) else { throw ValidationError("--jobs must be between 1 and 64.") }
     guard exhaustive >= 0 else { throw ValidationError("--exhaustive must be 0 or more.") }
   }
 
@@ -263,8 +276,9 @@ struct Explore: AsyncParsableCommand {
     for rule in Rules.all where !checked.contains(rule.id) { rulesOnly.rules[rule.id] = .off }
     var exploration = Exploration(
       flow.name, depth: depth, budget: .seconds(budget?.seconds ?? 30), exhaustive: exhaustive, links: link,
-      inputs: input, corpus: corpus, config: rulesOnly, delayCheck: .zero
+      inputs: input, corpus: corpus, config: rulesOnly, delayCheck: .zero, jobs: jobs ?? 1
     ) { window in flow.launch(window, Routers(variant)) }
+    exploration.isolatesRuns = isolate
     let words =
       ["navtrace", "record", flow.name] + (asWritten ? ["--as-written"] : []) + ["-o", "bug.jsonl"]
     exploration.command = { words + $0.map(\.description) }

@@ -251,9 +251,9 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
   /// The actions that were possible instead.
   public let possible: [HeadlessUser.Action]
   /// The reason why the action was impossible, if it is known.
-  let reason: String?
+  package let reason: String?
 
-  init(action: HeadlessUser.Action, possible: [HeadlessUser.Action], reason: String?) {
+  package init(action: HeadlessUser.Action, possible: [HeadlessUser.Action], reason: String?) {
     (self.action, self.possible, self.reason) = (action, possible, reason)
   }
 
