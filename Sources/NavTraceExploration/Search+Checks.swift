@@ -31,8 +31,10 @@ extension Search {
   ///
   /// - Returns: Actions after which a wait of 10 ms suffices. Nil if there are none, or if runs have waited.
   mutating func checkDelays() async -> [Action]? {
+    guard let delays, exploration.delayCheck > exploration.wait else { return nil }
+    planWaits(after: delays.candidates.map(\.actions).filter { !$0.isEmpty }, exploration.delayCheck)
     var left = exploration.delayCheck * DelayCheck.totalFactor
-    for candidate in exploration.delayCheck > exploration.wait ? delays?.candidates ?? [] : [] {
+    for candidate in delays.candidates {
       let actions = candidate.actions
       let wait = actions.isEmpty ? exploration.delayCheck * DelayCheck.launchFactor : exploration.delayCheck
       left -= wait
@@ -75,6 +77,8 @@ extension Search {
   mutating func checkLeftovers() async {
     let wait = exploration.delayCheck * DelayCheck.leftoverFactor
     guard wait > exploration.wait else { return }
+    planWaits(
+      after: bugs.bugs.filter { $0.finding.traits.contains(.leftover) }.map(\.actions), wait)
     var left = exploration.delayCheck * DelayCheck.totalFactor
     for found in bugs.bugs where found.finding.traits.contains(.leftover) {
       left -= wait
@@ -97,10 +101,22 @@ extension Search {
     await run(actions, wait: wait)?.reachedState.key
   }
 
-  /// Runs actions, and waits at their end. Nil if they are not possible.
-  private mutating func run(_ actions: [Action], wait: Duration) async -> Exploration.Run? {
+  /// Tells other processes which sequences will be run with a wait at their end, as far as there is time.
+  private func planWaits(after sequences: [[Action]], _ wait: Duration) {
+    guard report.bound == nil, limit == nil else { return }
+    let most = Int(exploration.delayCheck * DelayCheck.totalFactor / wait)
+    plan(Array(sequences.prefix(most)), in: patient(wait), finalWait: wait)
+  }
+
+  /// The exploration for a run with a wait at its end.
+  private func patient(_ wait: Duration) -> Exploration {
     var exploration = exploration
     if wait > self.exploration.wait { exploration.turnLimit = Self.turnsOfDelayCheck }
-    return await tryOut(actions, in: exploration, finalWait: wait)
+    return exploration
+  }
+
+  /// Runs actions, and waits at their end. Nil if they are not possible.
+  private mutating func run(_ actions: [Action], wait: Duration) async -> Exploration.Run? {
+    await tryOut(actions, in: patient(wait), finalWait: wait)
   }
 }

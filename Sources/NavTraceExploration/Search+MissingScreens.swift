@@ -18,9 +18,17 @@ extension Search {
   /// keys of a code.
   private mutating func statesForRepetitions() async -> [StateGraph.Index] {
     var found: [StateGraph.Index] = []
-    for index in graph.indices where limit == nil && repeated.insert(graph[index].key).inserted {
+    func repetitions(of action: Action) -> [Action] {
+      Array(repeating: action, count: StateGraph.mostRepetitions)
+    }
+    let states = graph.indices.filter { repeated.insert(graph[$0].key).inserted }
+    plan(
+      states.flatMap { index in
+        graph.ineffectiveActions(at: index).map { graph[index].actions + repetitions(of: $0) }
+      })
+    for index in states where limit == nil {
       for action in graph.ineffectiveActions(at: index) where limit == nil {
-        let actions = Array(repeating: action, count: StateGraph.mostRepetitions)
+        let actions = repetitions(of: action)
         if await areEffective(actions, at: index) {
           found.append(graph.add(index, again: action, toTry: [action]))
         }
@@ -36,6 +44,10 @@ extension Search {
     for index in graph.indices where limit == nil && paired.insert(graph[index].key).inserted {
       let actions = graph.ineffectiveActions(at: index)
       if actions.count > Self.mostPaired { continue }
+      plan(
+        actions.flatMap { first in
+          actions.filter { $0 != first }.map { graph[index].actions + [first, $0] }
+        })
       for first in actions {
         var effective: [Action] = []
         for second in actions where second != first && limit == nil {

@@ -101,9 +101,13 @@ extension Search {
 
   /// Tells other processes which sequences will be run next.
   func plan(_ sequences: [[Action]]) {
+    plan(sequences, in: exploration, finalWait: nil, yields: dependsOnOtherThreads)
+  }
+
+  func plan(_ sequences: [[Action]], in exploration: Exploration, finalWait: Duration?, yields: Bool = true) {
     workers?.plan(
       sequences.filter { !isFatal($0) },
-      RunSettings(exploration, titled: titled, finalWait: nil, yields: dependsOnOtherThreads))
+      RunSettings(exploration, titled: titled, finalWait: finalWait, yields: yields))
   }
 
   /// Whether a sequence or its last action ended the program in earlier attempts, so that it is not tried.
