@@ -79,8 +79,8 @@ struct ReportOptions: ParsableArguments {
       let style = style ?? ReportStyle(root: root, folder: folder)
       return Array((text?(result, style) ?? reporter.report(result, style: style)).utf8)
     }
-    let written = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) }
-    if isInterim { return try replaceFiles(written + files, under: outputGuard) }
+    let files = self.files(config).map { reporter, path in (path: path, bytes: bytes(reporter)) } + files
+    if isInterim { return try replaceFiles(files, under: outputGuard) }
     var updates = updates
 
     let reporter = reporter(config)
@@ -91,8 +91,10 @@ struct ReportOptions: ParsableArguments {
       let before = FileManager.default.fileExists(atPath: path) ? try contents(of: path) : []
       updates.append((path, before + bytes(MarkdownReporter.self)))
     }
-    try replaceFiles(written + files, under: outputGuard, and: updates)
+    // A file that cannot be written does not hide the findings.
+    let written = Result { try replaceFiles(files, under: outputGuard, and: updates) }
     try writeToStandardOutput(shown)
+    try written.get()
   }
 
   /// Whether the command fails because of these findings. Prints why if only notes are the cause.

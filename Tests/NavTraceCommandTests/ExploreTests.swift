@@ -266,28 +266,50 @@ import Testing
     #expect(outcome.err.contains(", stray-dismiss not explored\n"), "\(outcome)")
   }
 
-  @Test("kill -9 leaves a map, a report and a test of what was found") func killed() async throws {
+  @Test(
+    "kill -9 leaves a map, a report and a test of what was found",
+    arguments: [false, true])
+  func killed(isProgram: Bool) async throws {
+    // The program goes on until its budget is used up.
+    let explored =
+      isProgram
+      ? ["--", Self.program, "endless"]
+      : ["--exhaustive", "100", "--emit-test", "Tests.swift", "coordinator-library", "--as-written"]
     let work = try Workplace()
-    // The file that is written last.
-    let tests = work.folder.appendingPathComponent("Tests.swift").path
-    let arguments = [
-      "explore", "coordinator-library", "--as-written", "--exhaustive", "100", "--budget", "600",
-      "--nav", "app.nav", "--graph", "map.svg", "--emit-test", tests, "--output", "json=found.json",
-    ]
+    let arguments =
+      ["explore", "--budget", "30", "--nav", "app.nav", "--graph", "map.svg", "--output", "json=found.json"]
+      + explored
+    let files =
+      ["map.svg", "app.nav", "found.json"] + (explored.contains("Tests.swift") ? ["Tests.swift"] : [])
+    @Sendable func isWritten() -> Bool {
+      files.allSatisfy { (try? work.read($0).isEmpty) == false }
+        && (try? work.read("found.json").contains("leaked-child")) == true
+    }
     let outcome = try await Programs.run(
       Workplace.executable.path, arguments, in: work.folder.path
     ) { process in
       Task.detached {
-        while access(tests, F_OK) != 0, kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
+        while !isWritten(), kill(process, 0) == 0 { try await Task.sleep(for: .milliseconds(10)) }
         kill(process, SIGKILL)
       }
     }
     #expect(outcome.status == -SIGKILL, "the exploration ended before it was killed: \(outcome)")
     #expect(try work.read("map.svg").hasSuffix("</svg>\n"))
-    #expect(try work.read("found.json").contains("leaked-child"))
-    #expect(try work.read("Tests.swift").contains("@Test func leakedChild"))
+    if files.contains("Tests.swift") {
+      #expect(try work.read("Tests.swift").contains("@Test func leakedChild"))
+    }
     #expect(try await work.run("record", "coordinator-library", "--as-written", "-o", "a.jsonl").status == 0)
     #expect(try await work.run("check", "app.nav", "a.jsonl").status != 2)
+  }
+
+  @Test("an output that cannot be written does not end an exploration early") func unwritableOutput()
+    async throws
+  {
+    let work = try Workplace()
+    let outcome = try await work.run(
+      "explore", "coordinator-library", "--as-written", "--depth", "9", "--output", "json=/dev/full")
+    #expect(outcome.status == 2)
+    #expect(outcome.out.contains("stopped at the maximum depth of 9: "), "\(outcome)")
   }
 
   @Test("a program's explorations are reported together") func program() async throws {

@@ -25,7 +25,7 @@ struct Explore: AsyncParsableCommand {
       write one, and name the program that runs it after --: an executable, or 'swift test'. A sequence that ends the program is reported, and the others are run.
 
       The last line states how much was explored. 'complete' means that every action was tried in every state. Ctrl-C ends \
-      the exploration, and reports what was found so far. For example flows, the output files are also written every few seconds, \
+      the exploration, and reports what was found so far. The output files are also written every few seconds, \
       so that they exist even if the process is killed.
 
       EXAMPLES
@@ -183,8 +183,9 @@ struct Explore: AsyncParsableCommand {
             progress: { progress in line.show { "\(flow.name): \(progress.inWords)" } },
             interim: { report in
               let explored = before + [Explored(flow: flow, exploration: exploration, report: report)]
-              let result = try self.report(explored, map, config, format, outputGuard, isInterim: true)
-              _ = self.keep(explored, result)
+              // What cannot be written yet may be written at the end, and is reported then.
+              let result = try? self.report(explored, map, config, format, outputGuard, isInterim: true)
+              if let result { _ = self.keep(explored, result) }
             })
           line.clear()
           explored.append(Explored(flow: flow, exploration: exploration, report: report))

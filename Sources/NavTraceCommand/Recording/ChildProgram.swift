@@ -27,8 +27,11 @@ struct ChildProgram {
 
   /// Runs the program, and waits until it ends.
   ///
+  /// - Parameters:
+  ///   - interval: How often `tick` is called meanwhile, in seconds.
+  ///   - tick: Called on this thread.
   /// - Throws: `ExitCode` if the program could not be run, after printing why.
-  func run() throws -> End {
+  func run(every interval: TimeInterval = .infinity, tick: () -> Void = {}) throws -> End {
     let signals = SignalForwarding()
     let finished = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var outcome: Result<Int32, any Error>?
@@ -37,7 +40,9 @@ struct ChildProgram {
       do { outcome = .success(try await status(signals)) } catch { outcome = .failure(error) }
       finished.signal()
     }
-    finished.wait()
+    while finished.wait(timeout: interval.isFinite ? .now() + interval : .distantFuture) == .timedOut {
+      tick()
+    }
     let isInterrupted = signals.end()
     do {
       return End(status: try outcome?.get() ?? 0, isInterrupted: isInterrupted)
