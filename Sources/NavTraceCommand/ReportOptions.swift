@@ -100,7 +100,7 @@ struct ReportOptions: ParsableArguments {
   /// Whether the command fails because of these findings. Prints why if only notes are the cause.
   func isFailure(_ result: LintResult) -> Bool {
     guard !exitZero, result.isFailure(strictly: strict) else { return false }
-    let unchecked = Set(result.findings.filter(\.isOfUnchecked).map(\.trace)).count
+    let unchecked = Set(result.findings.filter { $0.traits.contains(.failsStrictly) }.map(\.trace)).count
     if result.count(atLeast: .warning) == 0 {
       printMessage(
         "failed because of --strict: \(counted(unchecked, "trace")) could not be checked completely, as the notes explain."

@@ -73,7 +73,7 @@ public struct Finding: Equatable, Sendable {
   /// Whether it is about a leak that ended late.
   package var endsLeak: Bool { traits.contains(.endsLeak) }
   /// Whether the finding reports that the recording lacks the data needed to find leaks.
-  package var isOfUnchecked: Bool { traits.contains(.failsStrictly) }
+  package var isOfUnchecked: Bool { traits.contains(.isOfUnchecked) }
   /// The number of occurrences in the session. The other properties describe the first one.
   public package(set) var count = 1
   /// The number of traces with the finding: more than 1 only in a result that is ``LintResult/condensed``.

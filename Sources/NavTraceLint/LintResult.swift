@@ -146,6 +146,6 @@ public struct LintResult: Equatable, Sendable {
   /// no leak can be found. Other notes never cause a failure.
   public func isFailure(strictly: Bool) -> Bool {
     count(atLeast: strictly ? .warning : .error) > 0
-      || strictly && findings.contains { $0.isOfUnchecked }
+      || strictly && findings.contains { $0.traits.contains(.failsStrictly) }
   }
 }

@@ -21,6 +21,8 @@ public struct RuleTraits: OptionSet, Sendable {
   /// The rule finds leaks that ended late. If the session had ended before, a rule that is ``accountsForLeftovers`` would have
   /// found the leak, which is the same bug.
   public static let endsLeak = RuleTraits(rawValue: 1 << 8)
+  /// The rule finds recordings that lack what some rules need.
+  public static let isOfUnchecked = RuleTraits(rawValue: 1 << 9)
   /// Such a finding fails under `--strict`, although it is a note.
   public static let failsStrictly = RuleTraits(rawValue: 1 << 6)
 }

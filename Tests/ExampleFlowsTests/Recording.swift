@@ -26,6 +26,6 @@ import UIKit
 
 func lint(_ events: [TraceEvent]) -> LintResult {
   // Without rules that fail on incomplete recordings, because some flows have no coordinators.
-  let rules = Rules.all.filter { !$0.traits.contains(.failsStrictly) }
+  let rules = Rules.all.filter { !$0.traits.contains(.isOfUnchecked) }
   return Linter(trace: "flow.jsonl", rules: rules).analyze(events)
 }

@@ -14,7 +14,7 @@ struct UncheckedSession: Rule {
     """
   static let remedy = "Recorder.current?.watch(root)  // before it shows its first screen"
 
-  static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
+  static let traits: RuleTraits = [.isAboutTrace, .isOfUnchecked, .failsStrictly]
   static let observedEvents: EventKinds = []
 
   func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {

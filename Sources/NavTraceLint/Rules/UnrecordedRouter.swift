@@ -8,14 +8,14 @@ struct UnrecordedRouter: Rule {
   static let explanation = """
     Leaked coordinators are still found. But the calls of a router, and its on-dismiss callbacks, are \
     recorded only if the router is decorated. If you do not need these checks, switch this rule off in \
-    .navtrace.yml. This is a note, but it fails with --strict.
+    .navtrace.yml.
     """
   static let remedy = """
     // Or the decorator that @Traced generates for the app's own protocol.
     let router = TracingRouter(router)
     """
 
-  static let traits: RuleTraits = [.isAboutTrace, .failsStrictly]
+  static let traits: RuleTraits = [.isAboutTrace, .isOfUnchecked]
   static let observedEvents: EventKinds = []
 
   func findingsAboutTrace(_ state: NavigationState, _ coverage: Coverage, withheld: Int) -> [Finding] {
