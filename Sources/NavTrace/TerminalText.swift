@@ -5,15 +5,15 @@ extension String {
     replacing(where: \.isEscaped) { "\\u{\(String($0.value, radix: 16))}" }
   }
 
-  /// Lines of text with characters replaced that control a terminal, for a drawing: the measured width of a name stays
-  /// correct.
+  /// Lines of text with the same characters replaced by one, for a drawing, whose measured widths should stay nearly correct.
   package var inDrawing: String {
-    replacing(where: { $0.controlsTerminal && $0 != "\n" && $0 != "\t" }) { _ in "\u{FFFD}" }
+    replacing(where: { $0.isEscaped && $0 != "\n" && $0 != "\t" }) { _ in "\u{FFFD}" }
   }
 
   /// A JSON text with the characters escaped that ``inTerminal`` replaces. It is safe to print, and has the same values.
   package var escapedJSON: String {
-    replacing(where: { !$0.isASCII && $0.isEscaped }, by: \.escapedInJSON)
+    // The other controls in ASCII are escaped in strings, and whitespace outside of them.
+    replacing(where: { $0.value >= 0x7F && $0.isEscaped }, by: \.escapedInJSON)
   }
 
   /// The text as the content of a JSON string. It is safe to print.
@@ -48,7 +48,7 @@ extension Unicode.Scalar {
     UTF16.encode(self)!.map { "\\u\(String($0, radix: 16).zeroPadded(to: 4))" }.joined()
   }
 
-  fileprivate var controlsTerminal: Bool {
+  private var controlsTerminal: Bool {
     // Most characters are ASCII, and looking up a category takes twenty times as long.
     if isASCII { return value < 0x20 || value == 0x7F }
     return switch properties.generalCategory {
@@ -65,5 +65,6 @@ extension Unicode.Scalar {
       && !properties.isVariationSelector
   }
 
-  fileprivate var isEscaped: Bool { controlsTerminal || isInvisible }
+  /// Whether ``Swift/String/inTerminal`` replaces it.
+  package var isEscaped: Bool { controlsTerminal || isInvisible }
 }

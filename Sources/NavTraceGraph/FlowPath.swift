@@ -1,3 +1,5 @@
+import NavTrace
+
 /// The text of a screen: `HomeCoordinator/HomeViewController`, `[UITabBarController]/Screen` or `Screen`.
 enum FlowPath {
   static func text(_ id: FlowGraph.NodeID) -> String {
@@ -27,15 +29,12 @@ enum FlowPath {
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", ".", "<", ">", ",", ":", "$", "(", ")", "&", "?": true
-    default: scalar.value > 0x7F && scalar.properties.isAlphabetic
+    default: scalar.value > 0x7F && scalar.properties.isAlphabetic && !scalar.isEscaped
     }
   }
 
-  /// Whether the character could end a line, or change the direction of text.
+  /// Whether the character could end a line, change the direction of text, or be invisible.
   private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .format: true
-    default: false
-    }
+    scalar.isEscaped || scalar.properties.generalCategory == .format
   }
 }

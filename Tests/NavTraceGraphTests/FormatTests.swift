@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     "a snapshot can contain any name",
-    arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "]/[", "\\"])
+    arguments: DrawingTests.hostile + ["", "a\nb", "\u{202E}x", "\u{3164}x", "]/[", "\\"])
   func hostileSnapshot(name: String) throws {
     var graph = FlowGraph()
     for owner in [FlowGraph.Owner.unknown, .coordinator(name), .container(name)] {
@@ -88,6 +88,22 @@ import Testing
     }
     let snapshot = FlowSnapshot(graph)
     #expect(try FlowSnapshot(parsing: snapshot.text) == snapshot)
+  }
+
+  @Test(
+    "no text format contains characters of names that are invisible or change the direction of text",
+    arguments: ["\u{202E}", "\u{3164}", "\u{200B}", "\u{AD}", "\u{E0041}", "\u{7F}"])
+  func invisible(_ character: String) throws {
+    var graph = FlowGraph()
+    let name = "Home\(character)"
+    let id = FlowGraph.NodeID(owner: .coordinator(name), screen: name)
+    graph.nodes[id] = .init(starts: 1)
+    graph.transitions[.init(from: id, to: id, kind: .pop(by: DisappearanceCause(rawValue: name)))] = .init(
+      count: 1)
+    for format in ChartFormats.all where format != PNGFormat.self && format != PDFFormat.self {
+      let text = try text(format, FlowChart(graph))
+      #expect(text.contains("Home") && !text.contains(character), "\(format.name)")
+    }
   }
 
   @Test(

@@ -1,3 +1,5 @@
+import NavTrace
+
 /// Escapes text for Mermaid.
 enum Mermaid {
   static func quoted(_ label: String, limit: Int = 80) -> String {
@@ -12,6 +14,9 @@ enum Mermaid {
       case "a"..."z", "A"..."Z", "0"..."9", " ", ".", ",", "_", "+", "…", "×", "“", "”", "→", "−", "±", "⚠":
         escaped.unicodeScalars.append(scalar)
       case "-" where !escaped.hasSuffix("-"): escaped += "-"
+      // What it decodes would be as invisible as before.
+      case _ where !scalar.isASCII && scalar.isEscaped:
+        escaped += "#92;u#123;\(String(scalar.value, radix: 16))#125;"
       case _ where scalar.value > 0x7F && scalar.properties.isAlphabetic:
         escaped.unicodeScalars.append(scalar)
       // A reference to a control character is not allowed.
