@@ -71,6 +71,17 @@ struct LineBuffer: ~Copyable {
     }
   }
 
+  /// Gives back the memory of a line that was far longer than others. The line is no longer valid.
+  mutating func trim() {
+    guard capacity > 16 * chunk, pending.count < chunk else { return }
+    let smaller = Self.memory(chunk)
+    smaller.pointer(to: 0).update(from: memory.pointer(to: pending.lowerBound), count: pending.count)
+    passed += UInt64(pending.lowerBound)
+    memory = smaller
+    (capacity, pending) = (chunk, 0..<pending.count)
+    endLine()
+  }
+
   private func tooLong(_ count: Int) -> Failure {
     .tooLong(offset: offset, isBinary: line(count, isTerminated: false).isBinary)
   }

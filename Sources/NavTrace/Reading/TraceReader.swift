@@ -173,6 +173,7 @@ extension TraceReader {
         try decoder.decode(line.start + line.markLength, into: &event)
         let isOfTrace = noteEvent()
         if lines.isArray { fileLine.pass(line) }
+        lines.trim()
         if isOfTrace { return true }
       } catch {
         let error = lines.isArray ? error.inArray : error
