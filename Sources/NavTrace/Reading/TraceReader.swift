@@ -28,7 +28,7 @@ public struct TraceReader: ~Copyable {
   /// bytes.
   static let headerLimit = 1 << 20
   /// The number of bytes to read at a time.
-  private static let chunk = 256 << 10
+  private static let chunk = 64 << 10
 
   /// The path of the file, or the name that was given for another source.
   public let file: String
