@@ -5,7 +5,8 @@ extension Exploration.Report {
   /// The line that identifies a file of these tests.
   package static let headingOfTests = "/// Each test fails until its bug is fixed."
 
-  /// Tests for Swift Testing, one for each bug except notes. A test fails until its bug is fixed.
+  /// Tests for Swift Testing, one for each bug except notes. A test fails until its bug is fixed. It waits and answers requests
+  /// like the exploration.
   ///
   /// - Parameters:
   ///   - suite: The name of the suite's type.
@@ -31,7 +32,7 @@ extension Exploration.Report {
     return """
       \(Self.headingOfTests)
       @MainActor @Suite struct \(suite) {
-        let app = Exploration(\(name.inSwift)) { window in
+        let app = Exploration(\(([name.inSwift] + arguments).joined(separator: ", "))) { window in
           \(launch)
         }
       \(bugs.map { Self.test(for: $0, &names) }.joined())}
@@ -64,6 +65,23 @@ extension Exploration.Report {
         }
 
       """
+  }
+}
+
+extension Exploration {
+  /// The settings that decide what a run does, as Swift arguments, without those that have their default value.
+  var arguments: [String] {
+    var arguments: [String] = []
+    if wait > .zero { arguments.append("wait: .milliseconds(\(Int(wait.seconds * 1000)))") }
+    switch network {
+    case .offline: break
+    case .samples: arguments.append("network: .samples")
+    case .online: arguments.append("network: .online")
+    }
+    if !answers.isEmpty {
+      arguments.append("answers: [\(answers.map { "\($0).self" }.joined(separator: ", "))]")
+    }
+    return arguments
   }
 }
 

@@ -14,6 +14,8 @@ extension Exploration {
     /// The number of actions that could not be tried, because they ended the program or were not possible
     /// again in the same state.
     public internal(set) var failed = 0
+    /// The settings that a run of the same actions needs, as Swift arguments.
+    var arguments: [String] = []
     /// The types of elements that the app handles, and that the headless user cannot operate, such as `UISlider`.
     public internal(set) var unusedTypes: Set<String> = []
     /// How many of ``Exploration/screens`` there are.

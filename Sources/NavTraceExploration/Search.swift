@@ -372,6 +372,7 @@ import UIKit
   private func finished() -> Report {
     var report = report
     report.states = graph.count
+    report.arguments = exploration.arguments
     report.runsElsewhere = workers?.runs ?? 0
     report.found = bugs.all
     if report.bound == nil { report.waiting = 0 }

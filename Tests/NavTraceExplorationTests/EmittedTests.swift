@@ -4,6 +4,10 @@ import NavTraceExploration
 import Testing
 import UIKit
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// The tests that an exploration writes.
 @MainActor @Suite struct EmittedTests {
   /// The variant of RayPets that the emitted tests run.
@@ -40,12 +44,28 @@ import UIKit
     }
   }
 
+  @Test("an emitted suite waits and answers requests like the exploration") func settings() async throws {
+    let report = try await Exploration(
+      "raypets", depth: 2, budget: nil, wait: .milliseconds(1), delayCheck: .zero, network: .samples,
+      answers: [NoAnswer.self]
+    ) { launchRayPets(in: $0, .asWritten) }.run()
+    let text = try #require(report.tests(suite: "A", of: "raypets", importing: [], launch: ""))
+    #expect(
+      text.contains(
+        "Exploration(\"raypets\", wait: .milliseconds(1), network: .samples, answers: [NoAnswer.self])"))
+  }
+
   @Test("no tests are emitted without findings") func clean() async throws {
     let report = try await Exploration("raypets", budget: nil, delayCheck: .zero) {
       launchRayPets(in: $0, .fixed)
     }.run()
     #expect(report.tests(suite: "A", of: "raypets", importing: [], launch: "") == nil)
   }
+}
+
+/// Answers no request.
+private final class NoAnswer: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { false }
 }
 
 @MainActor func launchRayPets(in window: UIWindow, _ variant: Routers.Variant) -> AnyObject {

@@ -52,6 +52,7 @@
       "if other processes cannot help, a remark says why, and the exploration is the same",
       arguments: [
         (["different"], "another process launched the app differently"),
+        (["rings", "rings"], "another exploration of this program has the same name"),
         (["lonely", "rings"], "another process of this program ended before it could run a sequence"),
       ])
     func obstacle(apps: [String], reason: String) async throws {

@@ -14,15 +14,16 @@
     /// Nil if the process cannot be started.
     ///
     /// - Parameters:
+    ///   - name: The name of the exploration.
     ///   - number: The sender of its messages.
     ///   - isAudible: Whether errors are printed, such as the stack trace of an app that ends the process.
-    init?(_ assignment: Assignment, number: Int, to inbox: Inbox, isAudible: Bool) {
+    init?(of name: String, number: Int, to inbox: Inbox, isAudible: Bool) {
       var ends: [Int32] = [-1, -1]
       guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
         return nil
       }
       defer { close(ends[1]) }
-      guard let process = Self.spawn(assignment, keeping: ends[1], isAudible) else {
+      guard let process = Self.spawn(name, keeping: ends[1], isAudible) else {
         close(ends[0])
         return nil
       }
@@ -38,14 +39,14 @@
       while waitpid(process, nil, 0) < 0, errno == EINTR {}
     }
 
-    private static func spawn(_ assignment: Assignment, keeping descriptor: Int32, _ isAudible: Bool)
+    private static func spawn(_ name: String, keeping descriptor: Int32, _ isAudible: Bool)
       -> pid_t?
     {
       var environment = ProcessInfo.processInfo.environment.filter { name, _ in
         // The results are those of this process, and so are recordings.
         !name.hasPrefix("NAVTRACE_EXPLORE") && name != "NAVTRACE_OUT" && name != ProgramRestart.variable
       }
-      environment[Assignment.variable] = assignment.text(descriptor)
+      environment[variable] = "\(descriptor) \(name)"
       let trace = ProgramRestart.shortTrace
       if environment[trace.variable] == nil { environment[trace.variable] = trace.value }
       var actions = posix_spawn_file_actions_t()
@@ -76,41 +77,36 @@
   }
 
   extension Worker {
-    /// Which exploration of the program a worker runs sequences for.
-    @MainActor struct Assignment: Equatable {
-      let name: String
-      /// How many explorations with this name have begun before it.
-      let index: Int
+    private static let variable = "NAVTRACE_WORKER"
 
-      fileprivate static let variable = "NAVTRACE_WORKER"
+    /// The exploration that this process runs sequences for, and its socket. Nil if this process is no worker.
+    private static let assignment: (name: String, descriptor: Int32)? = {
+      let text = ProcessInfo.processInfo.environment[variable] ?? ""
+      let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      var status = stat()
+      // A process that a worker has started has the variable, too.
+      guard parts.count == 2, let descriptor = Int32(parts[0]), fstat(descriptor, &status) == 0,
+        status.st_mode & S_IFMT == S_IFSOCK, fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
+      else { return nil }
+      return (String(parts[1]), descriptor)
+    }()
 
-      fileprivate func text(_ descriptor: Int32) -> String { "\(descriptor) \(index) \(name)" }
+    /// The number of explorations that have begun, by name.
+    private static var begun: [String: Int] = [:]
 
-      /// Those of this process, which is no worker if it has none.
-      fileprivate static let environment: (assignment: Assignment, descriptor: Int32)? = {
-        let text = ProcessInfo.processInfo.environment[variable] ?? ""
-        let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-        guard parts.count == 3, let descriptor = Int32(parts[0]), let index = Int(parts[1]),
-          fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
-        else { return nil }
-        return (Assignment(name: String(parts[2]), index: index), descriptor)
-      }()
+    static func noteBegin(_ exploration: Exploration) { begun[exploration.name, default: 0] += 1 }
 
-      private static var begun: [String: Int] = [:]
-
-      /// Notes that an exploration begins.
-      static func next(_ name: String) -> Assignment {
-        defer { begun[name, default: 0] += 1 }
-        return Assignment(name: name, index: begun[name, default: 0])
-      }
-    }
+    /// Whether a name does not identify an exploration of this program. They may begin in another order in another process.
+    static func isAmbiguous(_ name: String) -> Bool { begun[name, default: 0] > 1 }
 
     /// Whether this process is a worker, so that it does not explore.
-    static var isThisProcess: Bool { Assignment.environment != nil }
+    static var isThisProcess: Bool { assignment != nil }
 
     /// Runs sequences until the other process ends. Returns at once if another exploration is meant.
-    static func serve(_ exploration: Exploration, _ assignment: Assignment) async {
-      guard let (own, descriptor) = Assignment.environment, own == assignment else { return }
+    static func serve(_ exploration: Exploration) async {
+      guard let (name, descriptor) = assignment, name == exploration.name else { return }
+      // Other explorations that run at the same time begin.
+      for _ in 0..<turns { await Task.yield() }
       let inbox = Inbox()
       let channel = MessageChannel(descriptor: descriptor, to: inbox)
       // It is ready.
@@ -119,11 +115,13 @@
         await inbox.wait()
         for message in inbox.takeArrived() {
           // Without what a program does at its end, such as writing a report.
-          guard let content = message.content else { _exit(0) }
+          guard let content = message.content, !isAmbiguous(name) else { _exit(0) }
           let reply = try? await JSONDecoder().decode(RunRequest.self, from: content).reply(exploration)
           channel.send((try? JSONEncoder().encode(reply)) ?? Data())
         }
       }
     }
+
+    private static let turns = 100
   }
 #endif

@@ -27,7 +27,8 @@
     /// The app ended the process of a run.
     struct ProgramEnd: Error {}
 
-    private let assignment: Worker.Assignment
+    /// The name of the exploration.
+    private let name: String
     /// The number of other processes.
     private let size: Int
     /// Whether each sequence is run in a process of its own.
@@ -57,7 +58,7 @@
 
     /// Nil if the exploration needs no other process.
     init?(_ exploration: Exploration) {
-      assignment = .next(exploration.name)
+      name = exploration.name
       isolates = exploration.isolatesRuns
       // One starts while another one runs.
       size = isolates ? max(2, exploration.jobs) : exploration.jobs - 1
@@ -65,10 +66,12 @@
       if size <= 0 { return nil }
     }
 
-    /// Whether this process runs sequences for another one, and does not explore. Returns when there are none for this exploration.
+    /// Notes that an exploration begins, and returns whether this process runs sequences for another one instead. Returns when
+    /// there are none for this exploration.
     static func serves(_ exploration: Exploration) async -> Bool {
+      Worker.noteBegin(exploration)
       guard Worker.isThisProcess else { return false }
-      await Worker.serve(exploration, .next(exploration.name))
+      await Worker.serve(exploration)
       return true
     }
 
@@ -96,7 +99,7 @@
       switch await outcome(of: ticket, actions, exploration) {
       case .run(let run): return run
       case .error(let error) where isolates: throw error
-      case .end where isolates: throw ProgramEnd()
+      case .end where isolates && obstacle == nil: throw ProgramEnd()
       // Here, a sequence that ends the program is noted.
       case .error, .end: return try await exploration.perform(actions, settings)
       }
@@ -153,7 +156,7 @@
       while obstacle == nil, isolates ? members.count < size : started < size,
         ContinuousClock.now - began >= startDelay
       {
-        guard let worker = Worker(assignment, number: started, to: inbox, isAudible: isolates) else {
+        guard let worker = Worker(of: name, number: started, to: inbox, isAudible: isolates) else {
           obstacle = "no other process could be started"
           break
         }
@@ -187,6 +190,10 @@
 
     /// Notes what has arrived.
     private func collect(_ exploration: Exploration) {
+      if obstacle == nil, Worker.isAmbiguous(name) {
+        obstacle = "another exploration of this program has the same name"
+        for number in members.keys { remove(number) }
+      }
       for (number, content) in inbox.takeArrived() {
         guard let member = members[number] else { continue }
         if let content, let (ticket, actions) = member.asked.first {
