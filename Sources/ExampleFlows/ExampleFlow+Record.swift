@@ -23,10 +23,11 @@ extension ExampleFlow {
       let recorder = Recorder(to: writer) { runLoop.now }
       try recorder.whileCurrent {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        let coordinator = launch(window, Routers(variant))
+        let user = HeadlessUser()
+        let (coordinator, actions) = try user.launching(for: actions) { launch(window, Routers(variant)) }
         defer { withExtendedLifetime((window, coordinator)) { recorder.end() } }
         runLoop.runUntilIdle()
-        try HeadlessUser().perform(actions)
+        try user.perform(Array(actions))
       }
       if let failure = recorder.failure { throw failure }
     }

@@ -28,21 +28,23 @@ struct Landings {
   ///
   /// - Parameter origin: The key of the state before the last action.
   mutating func difference(of run: Exploration.Run, from origin: String) -> String? {
-    guard case .open(let link)? = run.actions.last else { return nil }
+    guard let link = run.actions.last?.link else { return nil }
     let landing = Landing(run.reachedState)
     let before = Array(run.actions.dropLast())
     let hasEffect = run.reachedState.key != origin
-    guard !before.isEmpty, let expected = afterLaunch[link] else {
+    let isLaunch = run.actions.last == .launch(link)
+    guard !before.isEmpty || isLaunch, let expected = afterLaunch[link] else {
       if before.isEmpty {
         afterLaunch[link] = landing
         if !hasEffect { ineffective.insert(link) }
       }
       return nil
     }
+    let moment = isLaunch ? "if it launches the app" : "after \(before.inWords)"
     if hasEffect { ineffective.remove(link) } else if ineffective.contains(link) { return nil }
     if let visible = landing.visible, let first = expected.visible, visible != first {
       guard reported.insert(.screen(link: link)).inserted else { return nil }
-      return "\(link) shows \(first) after the launch, but \(visible) after \(before.inWords)"
+      return "\(link) shows \(first) after the launch, but \(visible) \(moment)"
     }
     // Different screens may have different children. A leak is reported as a finding instead.
     guard landing.screens == expected.screens, !run.findings.contains(where: \.explainsGrowth) else {
@@ -55,6 +57,16 @@ struct Landings {
       reported.insert(.children(link: link)).inserted
     else { return nil }
     return
-      "after \(before.inWords), \(link) shows the same screens as after the launch, but leaves \(counted(count, "more child coordinator")) of type \(type)"
+      "\(moment), \(link) shows the same screens as after the launch, but leaves \(counted(count, "more child coordinator")) of type \(type)"
+  }
+}
+
+extension HeadlessUser.Action {
+  /// The link that the action opens.
+  fileprivate var link: String? {
+    switch self {
+    case .open(let link), .launch(let link): link
+    default: nil
+    }
   }
 }

@@ -161,12 +161,20 @@ extension Exploration {
     return try await recorder.whileCurrent {
       let window = UIWindow(unlisted: UIScreen.main.bounds)
       let tasks = StartedTasks()
-      var (app, schedulesTimer) = try RunLoopTimers.areScheduled { try tasks.observe { try launch(window) } }
+      let user = HeadlessUser()
+      var ((app, rest), schedulesTimer) = try RunLoopTimers.areScheduled {
+        try tasks.observe {
+          do {
+            return try user.launching(for: actions) { try launch(window) }
+          } catch let error as HeadlessUserError where error.action == actions.first {
+            throw Impossible(actions: [], error: error)
+          }
+        }
+      }
       defer { withExtendedLifetime((window, app)) { recorder.end() } }
       if let coordinator = app as? any Coordinator { recorder.watch(coordinator) }
       // A scene delegate often shows the window after it has started the app. The closure may leave that out.
       if window.rootViewController != nil, window.isHidden { window.makeKeyAndVisible() }
-      let user = HeadlessUser()
       /// What is laid out may load more of a list, or the texts of its cells.
       @MainActor func settleWithLayout(_ wait: Duration) async -> Bool {
         var isSettled = await settle(trace, tasks, wait, yields: yields)
@@ -178,8 +186,8 @@ extension Exploration {
         }
         return isSettled
       }
-      var isSettled = await settleWithLayout(actions.isEmpty ? finalWait : wait)
-      for (index, action) in actions.enumerated() {
+      var isSettled = await settleWithLayout(rest.isEmpty ? finalWait : wait)
+      for (index, action) in zip(rest.indices, rest) {
         do {
           let (_, isScheduled) = try RunLoopTimers.areScheduled {
             try tasks.observe { try user.perform(action) }

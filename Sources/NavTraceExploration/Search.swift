@@ -19,6 +19,8 @@ import UIKit
   var bugs: Bugs
   private var laps = Laps()
   private var landings = Landings()
+  /// The actions that launch the app with a link.
+  private var launches: [Action] = []
   var delays: DelayCheck?
   /// The length of the shortest sequence that was not continued because its state was known.
   var firstMerge: Int?
@@ -81,6 +83,12 @@ import UIKit
         exploration.links.append(link)
       } else {
         report.closedLinks.insert(link)
+      }
+      // Not every closure launches the app in a way that takes links.
+      if !hasEnded(exploration.sequence([.launch(link)])),
+        (try? await perform([.launch(link)], in: exploration)) != nil
+      {
+        launches.append(.launch(link))
       }
     }
     var busy = try await walkWithTitles(observe, progress, interim)
@@ -154,7 +162,7 @@ import UIKit
     observe(root)
     note(root)
     if let busy = await verify() { return .busy(busy) }
-    let start = graph.add(root, after: nil)
+    let start = graph.add(root, after: nil, launches: launches)
     if graph[start].choices.isEmpty { remarkWarnings(of: root) }
     report.waiting = 1
     var outcome = try await walk(from: [start], observe, progress, interim)

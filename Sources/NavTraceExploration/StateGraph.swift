@@ -40,9 +40,11 @@ struct StateGraph {
   /// Whether a state with this key has been reached.
   func isKnown(_ key: String) -> Bool { first[key] != nil }
 
-  mutating func add(_ run: Exploration.Run, after before: Index?) -> Index {
+  /// - Parameter launches: Actions that launch the app in another way.
+  mutating func add(_ run: Exploration.Run, after before: Index?, launches: [Action] = []) -> Index {
     first[run.reachedState.key] = (states.count, nil)
-    return append(run, after: before, isDouble: false)
+    return append(
+      run, after: before, isDouble: false, choices: run.reachedState.visibleState.choices + launches)
   }
 
   /// Adds a known state again, so that it is also explored after this run.

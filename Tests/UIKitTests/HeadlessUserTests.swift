@@ -8,6 +8,7 @@ import UIKit
       "tap Schedule Visit", "back", "back to Home", "swipe back", "swipe back cancelled", "swipe down",
       "swipe down cancelled", "swipe content back", "swipe content back cancelled", "tab Home", "next page",
       "next page cancelled", "previous page", "previous page cancelled", "open shop://items/7?token=1",
+      "launch with shop://items/7",
     ])
   func actionsRoundTrip(words: String) {
     #expect(HeadlessUser.Action(words)?.description == words)

@@ -33,7 +33,7 @@ extension TabBarFlow {
       links.open = { [weak tabBarController] url in
         tabBarController?.selectedIndex = url.host == "settings" ? 1 : 0
       }
-      UIApplication.shared.delegate = links
+      Headless.launch(links)
     }
   }
 }

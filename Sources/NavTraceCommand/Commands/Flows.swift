@@ -17,7 +17,7 @@ struct Flows: ParsableCommand {
   private static let actions = """
     Actions: 'tap TITLE' ('tap TITLE #2' for the second element with that title), 'hold TITLE', 'swipe left on TITLE', back, 'back to TITLE' (the Back button's menu), 'swipe back', 'swipe back cancelled', \
     'swipe down', 'swipe down cancelled', 'tab TITLE', 'next page', 'previous page', 'open URL' (a link; the tab-bar \
-    flow opens 'tabs://learn' and 'tabs://settings').
+    flow opens 'tabs://learn' and 'tabs://settings'), and first 'launch with URL' (the link launches the app).
     """
 
   private var list: String {

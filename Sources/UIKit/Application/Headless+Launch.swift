@@ -12,8 +12,7 @@ extension Headless {
     storyboard: String? = nil, opening url: URL? = nil
   ) -> Bool {
     let application = UIApplication.shared
-    let link = url.map(HeadlessLink.init)
-    link.map(application.tellOfLink)
+    let link = application.takeLink(of: url)
     var options = options
     if let link { options = link.launchOptions.merging(options ?? [:]) { $1 } }
     if let storyboard {
@@ -45,8 +44,7 @@ extension Headless {
     storyboard: String? = nil, opening url: URL? = nil, sceneDelegate: @autoclosure () -> any UISceneDelegate
   ) -> UIWindowScene {
     let application = UIApplication.shared
-    let link = url.map(HeadlessLink.init)
-    link.map(application.tellOfLink)
+    let link = application.takeLink(of: url)
     application.launch(delegate, options)
     let scene = application.connectScene(
       sceneDelegate, storyboard.map { UIStoryboard(name: $0, bundle: nil) }, link)
@@ -68,6 +66,14 @@ extension Headless {
 }
 
 extension UIApplication {
+  /// Returns the link that launches the app, if any, after telling the observers.
+  fileprivate func takeLink(of url: URL?) -> HeadlessLink? {
+    let link = (url ?? linkOfLaunch).map(HeadlessLink.init)
+    linkOfLaunch = nil
+    link.map(tellOfLink)
+    return link
+  }
+
   @discardableResult
   fileprivate func launch(
     _ delegate: any UIApplicationDelegate, _ options: [UIApplication.LaunchOptionsKey: Any]?

@@ -132,6 +132,8 @@
   var lifecycleExtensions: [LifecycleExtension] = []
   /// Return nil for those that were deallocated.
   var linkObservers: [() -> LinkObserver?] = []
+  /// The link of the next call of `Headless.launch`.
+  var linkOfLaunch: URL?
   var behavior = UIKitBehavior()
 
   /// The cause of the current change. It is ``HeadlessCause/code`` except during an action of the user.

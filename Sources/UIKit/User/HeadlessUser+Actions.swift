@@ -36,6 +36,9 @@ extension HeadlessUser {
     case previousPage(Outcome)
     /// `open URL`: opens the app with a link from elsewhere, such as a mail or a web page.
     case open(String)
+    /// `launch with URL`: launches the app with a link. Only the first action can be this one, and only of a user to whom the
+    /// launch is left, as in a recording of `navtrace record` or an exploration.
+    case launch(String)
 
     /// Parses the notation of an action. Nil if it is invalid.
     public init?(_ words: String) {
@@ -67,6 +70,8 @@ extension HeadlessUser {
           self = .backTo(title)
         } else if let url = words.argument(of: "open ") {
           self = .open(url)
+        } else if let url = words.argument(of: "launch with ") {
+          self = .launch(url)
         } else {
           return nil
         }
@@ -83,6 +88,7 @@ extension HeadlessUser {
       case .backTo(let title): "back to \(title)"
       case .tab(let title): "tab \(title)"
       case .open(let url): "open \(url)"
+      case .launch(let url): "launch with \(url)"
       case .swipeBack(let outcome): "swipe back\(outcome.suffix)"
       case .swipeContentBack(let outcome): "swipe content back\(outcome.suffix)"
       case .swipeDown(let outcome): "swipe down\(outcome.suffix)"

@@ -77,6 +77,9 @@
       let link = try link(address)
       application.tellOfLink(link)
       application.open(link)
+    case .launch:
+      throw HeadlessUserError(
+        refused: action, because: "the app is running, so this must be the first action")
     }
     settle()
   }
@@ -172,15 +175,39 @@
   // MARK: Links
 
   private func link(_ address: String) throws(HeadlessUserError) -> HeadlessLink {
-    guard let url = URL(string: address), url.scheme != nil else {
-      throw HeadlessUserError(refused: .open(address), because: "it is not a URL with a scheme")
-    }
+    let url = try url(address, in: .open(address))
     guard application.canBeOpenedWithLinks else {
       throw HeadlessUserError(
         refused: .open(address),
         because: "no delegate of an app or scene to hand it to; launch the app with Headless.launch")
     }
     return HeadlessLink(url: url)
+  }
+
+  private func url(_ address: String, in action: Action) throws(HeadlessUserError) -> URL {
+    guard let url = URL(string: address), url.scheme != nil else {
+      throw HeadlessUserError(refused: action, because: "it is not a URL with a scheme")
+    }
+    return url
+  }
+
+  /// Launches the app, with a link if the first action is ``Action/launch(_:)``.
+  ///
+  /// - Parameter launch: Launches the app.
+  /// - Returns: What `launch` returns, and the other actions.
+  /// - Throws: The error of `launch`, or ``HeadlessUserError`` if the link was not used.
+  package func launching<App>(for actions: [Action], _ launch: () throws -> App) throws -> (
+    app: App, actions: ArraySlice<Action>
+  ) {
+    guard case .launch(let address)? = actions.first else { return (try launch(), actions[...]) }
+    let action = Action.launch(address)
+    application.linkOfLaunch = try url(address, in: action)
+    defer { application.linkOfLaunch = nil }
+    let app = try launch()
+    guard application.linkOfLaunch == nil else {
+      throw HeadlessUserError(refused: action, because: "the app is not launched with Headless.launch")
+    }
+    return (app, actions.dropFirst())
   }
 
   // MARK: Gestures
@@ -268,7 +295,10 @@ public struct HeadlessUserError: Error, CustomStringConvertible {
   ///
   /// - Parameter limit: The maximum number of actions to list.
   package func description(listing limit: Int) -> String {
-    if case .open = action { return "cannot '\(action)'" + (reason.map { ": \($0)" } ?? "") }
+    switch action {
+    case .open, .launch: return "cannot '\(action)'" + (reason.map { ": \($0)" } ?? "")
+    default: break
+    }
     let instead =
       possible.isEmpty
       ? "nothing can be done here" + (reason.map { ": \($0)" } ?? "")
