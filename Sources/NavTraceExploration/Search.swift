@@ -107,7 +107,7 @@ import UIKit
       _ = await checkDelays()
     }
     await checkLeftovers()
-    if let obstacle = workers?.obstacle { remark("\(obstacle), so this one ran all sequences") }
+    if let obstacle = workers?.obstacle { remark("\(obstacle), so this one ran all further sequences") }
     for actions in differing {
       remark(
         "\(actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"

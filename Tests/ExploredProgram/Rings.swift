@@ -41,6 +41,32 @@ final class Rings: UIViewController {
   }
 }
 
+/// A puzzle that is solved only once in the process.
+final class Fickle: UIViewController {
+  private static var isSolved = false
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for number in 0..<6 {
+      let tap = UIAction(title: "\(title ?? "")\(number)") { [unowned self] _ in
+        let path = (title ?? "") + "\(number)"
+        guard path.count == 3 else {
+          let screen = Fickle()
+          screen.title = path
+          navigationController?.setViewControllers([screen], animated: false)
+          return
+        }
+        if !Self.isSolved {
+          Self.isSolved = true
+          TracingRouter(NavigationRouter(navigationController: UINavigationController()))
+            .dismiss(animated: true)
+        }
+      }
+      view.addSubview(UIButton(primaryAction: tap))
+    }
+  }
+}
+
 /// A screen whose button leads elsewhere after it was tapped three times in the process.
 final class Memorious: UIViewController {
   private static var taps = 0

@@ -42,6 +42,14 @@
       #expect(report.contains("the program ended after tap Trap: longer sequences that begin"), "\(report)")
     }
 
+    @Test("a bug that does not occur again is reported with several processes, too") func fickle()
+      async throws
+    {
+      let (report, _) = try await Self.explore("--jobs=2", "fickle")
+      #expect(report.contains("error[unmatched-dismiss]"), "\(report)")
+      #expect(report.contains("led to another trace when it was run again"), "\(report)")
+    }
+
     @Test("in processes of their own, sequences do not share singletons") func singletons() async throws {
       #expect(try await Self.explore("memorious").report.contains("complete: 3 states, 9 transitions"))
       #expect(
@@ -57,7 +65,7 @@
       ])
     func obstacle(apps: [String], reason: String) async throws {
       let outcome = try await Programs.run(Programs.built("ExploredProgram"), ["--jobs=2"] + apps)
-      #expect(outcome.out.contains("remark: \(reason), so this one ran all sequences"), "\(outcome)")
+      #expect(outcome.out.contains("remark: \(reason), so this one ran all further sequences"), "\(outcome)")
       #expect(outcome.out.contains("complete: 32 states"), "\(outcome)")
     }
   }

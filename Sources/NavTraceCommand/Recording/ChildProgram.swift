@@ -28,10 +28,10 @@ struct ChildProgram {
   /// Runs the program, and waits until it ends.
   ///
   /// - Parameters:
-  ///   - interval: How often `tick` is called meanwhile, in seconds.
+  ///   - seconds: How often `tick` is called meanwhile. Nil: never.
   ///   - tick: Called on this thread.
   /// - Throws: `ExitCode` if the program could not be run, after printing why.
-  func run(every interval: TimeInterval = .infinity, tick: () -> Void = {}) throws -> End {
+  func run(every seconds: Int? = nil, tick: () -> Void = {}) throws -> End {
     let signals = SignalForwarding()
     let finished = DispatchSemaphore(value: 0)
     nonisolated(unsafe) var outcome: Result<Int32, any Error>?
@@ -40,8 +40,10 @@ struct ChildProgram {
       do { outcome = .success(try await status(signals)) } catch { outcome = .failure(error) }
       finished.signal()
     }
-    while finished.wait(timeout: interval.isFinite ? .now() + interval : .distantFuture) == .timedOut {
-      tick()
+    if let seconds {
+      while finished.wait(timeout: .now() + .seconds(seconds)) == .timedOut { tick() }
+    } else {
+      finished.wait()
     }
     let isInterrupted = signals.end()
     do {

@@ -1,7 +1,8 @@
+import Foundation
+import NavTrace
+import UIKit
+
 #if os(Linux)
-  import Foundation
-  import NavTrace
-  import UIKit
 
   /// The other processes that run sequences of an exploration.
   ///
@@ -90,7 +91,8 @@
       -> Exploration.Run
     {
       let isPlanned = settings == self.settings
-      var ticket = isPlanned ? tickets[actions] : nil
+      // Once: the same sequence may be asked for again.
+      var ticket = isPlanned ? tickets.removeValue(forKey: actions) : nil
       if ticket == nil {
         if isPlanned, let index = plan.firstIndex(of: actions) { plan = plan[(index + 1)...] }
         if isolates { ticket = await give(actions, settings, exploration) } else { askNext(exploration) }
@@ -157,7 +159,7 @@
         ContinuousClock.now - began >= startDelay
       {
         guard let worker = Worker(of: name, number: started, to: inbox, isAudible: isolates) else {
-          obstacle = "no other process could be started"
+          giveUp("no other process could be started")
           break
         }
         members[started] = Member(worker: worker)
@@ -191,8 +193,7 @@
     /// Notes what has arrived.
     private func collect(_ exploration: Exploration) {
       if obstacle == nil, Worker.isAmbiguous(name) {
-        obstacle = "another exploration of this program has the same name"
-        for number in members.keys { remove(number) }
+        giveUp("another exploration of this program has the same name")
       }
       for (number, content) in inbox.takeArrived() {
         guard let member = members[number] else { continue }
@@ -202,10 +203,10 @@
         } else if content != nil {
           greet(number)
         } else {
-          if !member.isReady {
-            obstacle = "another process of this program ended before it could run a sequence"
-          }
           remove(number)
+          if !member.isReady {
+            giveUp("another process of this program ended before it could run a sequence")
+          }
         }
       }
     }
@@ -237,9 +238,14 @@
       if case .run(let run) = outcome, run.events == launch {
         members[number]?.isReady = true
       } else {
-        obstacle = "another process launched the app differently"
-        remove(number)
+        giveUp("another process launched the app differently")
       }
+    }
+
+    /// Lets this process run all further sequences.
+    private func giveUp(_ obstacle: String) {
+      self.obstacle = obstacle
+      for number in members.keys { remove(number) }
     }
 
     private func remove(_ number: Int) {
