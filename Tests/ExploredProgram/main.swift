@@ -13,7 +13,7 @@ import UIKit
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
 // recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself; `trap-and-leak` has both buttons on its first screen. `traps` has such a button on each of its screens, and
 // `crashes` has twelve that differ. `launch-trap` terminates the process at its launch. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
-// `rings` is a puzzle that takes 31 actions, `fickle` has a bug once in a process, `memorious` is an app with state that outlives a launch, and `different` one that each
+// `rings` is a puzzle that takes 31 actions, `fickle` has a bug once in each process but the first, `memorious` is an app with state that outlives a launch, and `different` one that each
 // process launches differently. `lonely` ends all processes but the first. With `--report`, all of a report is printed, and whether
 // other processes have run sequences.
 

@@ -42,7 +42,7 @@
       #expect(report.contains("the program ended after tap Trap: longer sequences that begin"), "\(report)")
     }
 
-    @Test("a bug that does not occur again is reported with several processes, too") func fickle()
+    @Test("a bug that occurs only in another process, and not again, is reported") func fickle()
       async throws
     {
       let (report, _) = try await Self.explore("--jobs=2", "fickle")
