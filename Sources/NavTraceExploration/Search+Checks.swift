@@ -32,7 +32,9 @@ extension Search {
   /// - Returns: Actions after which a wait of 10 ms suffices. Nil if there are none, or if runs have waited.
   mutating func checkDelays() async -> [Action]? {
     guard let delays, exploration.delayCheck > exploration.wait else { return nil }
-    planWaits(after: delays.candidates.map(\.actions).filter { !$0.isEmpty }, exploration.delayCheck)
+    planWaits(
+      after: delays.candidates.map(\.actions).filter { !$0.isEmpty }, exploration.delayCheck,
+      most: DelayCheck.totalFactor - DelayCheck.launchFactor)
     var left = exploration.delayCheck * DelayCheck.totalFactor
     for candidate in delays.candidates {
       let actions = candidate.actions
@@ -78,7 +80,8 @@ extension Search {
     let wait = exploration.delayCheck * DelayCheck.leftoverFactor
     guard wait > exploration.wait else { return }
     planWaits(
-      after: bugs.bugs.filter { $0.finding.traits.contains(.leftover) }.map(\.actions), wait)
+      after: bugs.bugs.filter { $0.finding.traits.contains(.leftover) }.map(\.actions), wait,
+      most: DelayCheck.totalFactor / DelayCheck.leftoverFactor)
     var left = exploration.delayCheck * DelayCheck.totalFactor
     for found in bugs.bugs where found.finding.traits.contains(.leftover) {
       left -= wait
@@ -101,10 +104,10 @@ extension Search {
     await run(actions, wait: wait)?.reachedState.key
   }
 
-  /// Tells other processes which sequences will be run with a wait at their end, as far as there is time.
-  private func planWaits(after sequences: [[Action]], _ wait: Duration) {
+  /// Tells other processes which sequences will be run with a wait at their end.
+  /// - Parameter most: For how many of them there is time.
+  private func planWaits(after sequences: [[Action]], _ wait: Duration, most: Int) {
     guard report.bound == nil, limit == nil else { return }
-    let most = Int(exploration.delayCheck * DelayCheck.totalFactor / wait)
     plan(Array(sequences.prefix(most)), in: patient(wait), finalWait: wait)
   }
 

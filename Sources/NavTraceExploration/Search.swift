@@ -71,9 +71,7 @@ import UIKit
     interim: (Report) throws -> Void
   ) async throws -> Report {
     if hasEnded(exploration.sequence([])) {
-      report.failed = 1
-      remark("the program ended at the launch: nothing was explored")
-      return finished()
+      return nothingExplored()
     }
     // Links that cannot be opened are not tried in every state.
     let links = exploration.links
@@ -84,14 +82,14 @@ import UIKit
       } else {
         report.closedLinks.insert(link)
       }
-      // Not every closure launches the app in a way that takes links.
-      if !hasEnded(exploration.sequence([.launch(link)])),
-        (try? await perform([.launch(link)], in: exploration)) != nil
-      {
-        launches.append(.launch(link))
-      }
+      if await canLaunch(with: link) { launches.append(.launch(link)) }
     }
-    var busy = try await walkWithTitles(observe, progress, interim)
+    var busy: [Action]?
+    do {
+      busy = try await walkWithTitles(observe, progress, interim)
+    } catch is WorkerPool.ProgramEnd {
+      return nothingExplored()
+    }
     if busy == nil { busy = await checkDelays() }
     if let busy {
       remark(
@@ -113,6 +111,12 @@ import UIKit
         "\(actions.inWords) led to another trace when it was run again: is there state outside the launch closure?"
       )
     }
+    return finished()
+  }
+
+  private mutating func nothingExplored() -> Report {
+    report.failed = 1
+    remark("the program ended at the launch: nothing was explored")
     return finished()
   }
 
@@ -309,6 +313,8 @@ import UIKit
         remark(
           "the sequence in \(entry.file) is no longer possible: \(impossible). If this is intended, delete the file"
         )
+      } catch is WorkerPool.ProgramEnd {
+        remarkEnd(after: actions)
       }
     }
   }
@@ -325,6 +331,21 @@ import UIKit
     } catch let impossible as Exploration.Impossible {
       remark("\(impossible.error)")
       return false
+    } catch is WorkerPool.ProgramEnd {
+      remarkEnd(after: [link])
+      return false
+    }
+  }
+
+  /// Whether the launch closure launches the app in a way that takes links. If the app ends the program, this is noted when the
+  /// action is tried.
+  private mutating func canLaunch(with link: String) async -> Bool {
+    if hasEnded(exploration.sequence([.launch(link)])) { return true }
+    do {
+      _ = try await perform([.launch(link)], in: exploration)
+      return true
+    } catch {
+      return error is WorkerPool.ProgramEnd
     }
   }
 

@@ -42,6 +42,11 @@
       #expect(report.contains("the program ended after tap Trap: longer sequences that begin"), "\(report)")
     }
 
+    @Test("an app that ends its process at the launch is reported") func launchTrap() async throws {
+      let (report, _) = try await Self.explore("--isolate", "launch-trap")
+      #expect(report.contains("the program ended at the launch: nothing was explored"), "\(report)")
+    }
+
     @Test("a bug that occurs only in another process, and not again, is reported") func fickle()
       async throws
     {
