@@ -47,10 +47,11 @@ extension ImportDeclSyntax {
   /// The name of the module, without that of a submodule.
   var module: String { path.first?.name.text ?? "" }
 
-  /// Whether it is compiled only where the module exists.
+  /// Whether it is compiled only where the module exists, or on a Mac.
   func isConditional(on module: String) -> Bool {
     let clause = firstAncestor(IfConfigClauseSyntax.self, before: SourceFileSyntax.self)
-    return clause?.condition?.trimmedDescription.contains("canImport(\(module))") == true
+    guard let condition = clause?.condition?.trimmedDescription else { return false }
+    return condition.contains("canImport(\(module))") || ["os(macOS)", "os(OSX)"].contains(condition)
   }
 }
 

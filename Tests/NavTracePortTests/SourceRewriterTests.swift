@@ -272,6 +272,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "#if canImport(ARKit)\nimport ARKit\n#endif\nimport UIKit; class A {}"
       ),
       (
+        "import UIKit\n#if os(OSX)\nimport Cocoa\n#endif",
+        "import UIKit\n#if os(OSX)\nimport Cocoa\n#endif"
+      ),
+      (
         "#if canImport(Then) && !canImport(AppKit)\nimport Then\n#endif\nclass A {}",
         "#if true && !canImport(AppKit)\n\n#endif\nimport UIKit; class A {}"
       ),
