@@ -107,7 +107,8 @@
         }
         wait { done in
           let session = SessionManager(interceptor: Interceptor(adapters: [Tokens()], retriers: [Tokens()]))
-          session.request("https://a.invalid/twice").responseDecodable(of: Movie.self) { show($0, done) }
+          let headers: [String: String]? = nil
+          session.request("https://a.invalid/twice", headers: headers).responseDecodable(of: Movie.self) { show($0, done) }
         }
         wait { done in
           Task {

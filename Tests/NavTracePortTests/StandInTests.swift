@@ -679,6 +679,12 @@
         try? await Task.sleep(nanoseconds: 20_000_000)
         print(realm.object(ofType: Note.self, forPrimaryKey: 2)?.title ?? "none", notes.count)
         token.invalidate()
+        // As in apps for Realm 3.
+        let changes = realm.observe { change, realm in print(change, realm.isEmpty) }
+        try! realm.write { realm.add(Note(2, "Pie"), update: true) }
+        try? await Task.sleep(nanoseconds: 20_000_000)
+        print(notes.count, try! schemaVersionAtURL(Realm.Configuration.defaultConfiguration.fileURL!))
+        changes.invalidate()
         try! realm.write { realm.delete(notes) }
         try? await Task.sleep(nanoseconds: 20_000_000)
         print(notes.isEmpty, realm.isEmpty)
@@ -699,6 +705,8 @@
           Buns
           update [] []
           Cake 2
+          didChange false
+          2 0
           true true
           true
 

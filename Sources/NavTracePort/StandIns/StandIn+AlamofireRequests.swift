@@ -20,6 +20,12 @@ extension StandIn {
           self.interceptor = interceptor
         }
 
+        /// Alamofire 4.
+        @_disfavoredOverload @discardableResult public func request(
+          _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+          encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]?
+        ) -> DataRequest { request(url, method: method, parameters: parameters, encoding: encoding, headers: headers.map { HTTPHeaders($0) }) }
+
         open func request(
           _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
           encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
@@ -407,10 +413,10 @@ extension StandIn {
         _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
         encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil
       ) -> DataRequest { AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: headers) }
-      @discardableResult public static func request(
+      @_disfavoredOverload @discardableResult public static func request(
         _ url: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
-        encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]
-      ) -> DataRequest { AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: HTTPHeaders(headers)) }
+        encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]?
+      ) -> DataRequest { AF.request(url, method: method, parameters: parameters, encoding: encoding, headers: headers.map { HTTPHeaders($0) }) }
       @discardableResult public static func request(_ urlRequest: any URLRequestConvertible) -> DataRequest { AF.request(urlRequest) }
     }
     nonisolated extension Swift.Result where Failure == Alamofire.AFError {

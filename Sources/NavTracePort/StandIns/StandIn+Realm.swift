@@ -234,6 +234,9 @@ extension StandIn {
     """
 
   private static let realmDatabase = """
+    nonisolated public func schemaVersionAtURL(_ fileURL: URL, encryptionKey: Data? = nil) throws -> UInt64 {
+      Realm.Configuration.defaultConfiguration.schemaVersion
+    }
     nonisolated public struct Realm {
       public struct Configuration {
         public static var defaultConfiguration = Configuration()
@@ -253,7 +256,20 @@ extension StandIn {
         }
       }
       public typealias MigrationBlock = (Migration, UInt64) -> Void
-      public final class Migration {}
+      public typealias NotificationBlock = (Notification, Realm) -> Void
+      public enum Notification: String, Sendable { case didChange, refreshRequired }
+      /// No database is older than its schema, so there is nothing to migrate.
+      public final class Migration {
+        public func enumerateObjects(ofType typeName: String, _ block: (MigrationObject?, MigrationObject?) -> Void) {}
+        public func deleteData(forType typeName: String) -> Bool { false }
+        public func renameProperty(onType typeName: String, from oldName: String, to newName: String) {}
+      }
+      public final class MigrationObject {
+        public subscript(key: String) -> Any? {
+          get { nil }
+          set {}
+        }
+      }
       public enum UpdatePolicy: Sendable { case error, modified, all }
       public enum Error: Swift.Error { case fail }
 
@@ -285,6 +301,19 @@ extension StandIn {
         Store.isWriting = false
         let tokens = Store.tokens.compactMap(\\.token).filter { token in token.isValid && !silent.contains { $0 === token } }
         for token in tokens { DispatchQueue.main.async { if token.isValid { token.notify() } } }
+      }
+
+      public func observe(_ block: @escaping NotificationBlock) -> NotificationToken {
+        let token = NotificationToken { block(.didChange, self) }
+        Store.tokens.append(WeakToken(token: token))
+        return token
+      }
+
+      // Realm 3.
+      public func add(_ object: Object, update: Bool) { add(object, update: update ? .all : .error) }
+      public func add<S: Sequence>(_ objects: S, update: Bool) where S.Element: Object { add(objects, update: update ? .all : .error) }
+      @discardableResult public func create<T: Object>(_ type: T.Type, value: Any = [String: Any](), update: Bool) -> T {
+        create(type, value: value, update: update ? .all : .error)
       }
 
       public func add(_ object: Object, update: UpdatePolicy = .error) {
