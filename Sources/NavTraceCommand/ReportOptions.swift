@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
     transform: OutputFile.init)
   var output: [OutputFile] = []
 
-  @Flag(help: "Also fail on warnings, and on recordings that lack what rules need.")
+  @Flag(help: "Also fail on warnings, and on recordings in which leaks cannot be found.")
   var strict = false
 
   @Flag(help: "Exit with 0 even if there are findings.")

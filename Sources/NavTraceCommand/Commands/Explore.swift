@@ -38,8 +38,8 @@ struct Explore: AsyncParsableCommand {
 
       EXIT CODES
         0   no errors; with --strict, no warnings either
-        1   errors; with --strict, also warnings, recordings that lack what rules
-            need, and explorations that are not complete; a sequence of actions
+        1   errors; with --strict, also warnings, recordings in which leaks cannot
+            be found, and explorations that are not complete; a sequence of actions
             ended the program
         2   a file cannot be read or written, or the program ran no exploration;
             unusable files of --corpus are named after the findings

@@ -27,8 +27,8 @@ struct Lint: ParsableCommand {
 
       EXIT CODES
         0   no errors; with --strict, no warnings either
-        1   errors; with --strict, also warnings, and recordings that lack what
-            rules need
+        1   errors; with --strict, also warnings, and recordings in which
+            leaks cannot be found
         2   a trace cannot be read (the others are checked), or a report cannot be
             written
       """)
