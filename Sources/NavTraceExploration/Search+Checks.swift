@@ -104,7 +104,7 @@ extension Search {
     await run(actions, wait: wait)?.reachedState.key
   }
 
-  /// Tells other processes which sequences will be run with a wait at their end.
+  /// Lets other processes prepare the runs of sequences that follow with a wait at their end.
   /// - Parameter most: For how many of them there is time.
   private func planWaits(after sequences: [[Action]], _ wait: Duration, most: Int) {
     guard report.bound == nil, limit == nil else { return }

@@ -99,7 +99,7 @@ extension Search {
     return try await workers.perform(actions, settings, in: exploration)
   }
 
-  /// Tells other processes which sequences will be run next.
+  /// Lets other processes prepare the runs of sequences that follow, in this order.
   func plan(_ sequences: [[Action]]) {
     plan(sequences, in: exploration, finalWait: nil, yields: dependsOnOtherThreads)
   }

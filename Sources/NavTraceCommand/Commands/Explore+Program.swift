@@ -24,6 +24,7 @@ extension Explore {
         guard let explorations = try? self.explorations(in: folder), progress.isNew(explorations) else {
           return
         }
+        guard isMapWanted || !reports.files(config).isEmpty else { return }
         var unreadable = UnreadableTraces()
         // What cannot be written yet may be written at the end, and is reported then.
         _ = try? report(explorations, in: folder, config, format, outputGuard, &unreadable, isInterim: true)

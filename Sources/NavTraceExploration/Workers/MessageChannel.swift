@@ -65,7 +65,7 @@
       var length = UInt64(message.count)
       var left = withUnsafeBytes(of: &length) { Data($0) } + message
       while !left.isEmpty {
-        // Without a signal if nobody reads.
+        // If the other process has ended, this must be an error and not SIGPIPE, which would end this one.
         let count = left.withUnsafeBytes {
           Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }

@@ -34,6 +34,8 @@ import UIKit
     private let size: Int
     /// Whether each sequence is run in a process of its own.
     private let isolates: Bool
+    /// How many sequences a process is asked to run at a time: enough that it has something to do until this one looks again.
+    private let mostAsked: Int
     private let startDelay: Duration
     private let began = ContinuousClock.now
     private let inbox = Inbox()
@@ -63,6 +65,7 @@ import UIKit
       isolates = exploration.isolatesRuns
       // One starts while another one runs.
       size = isolates ? max(2, exploration.jobs) : exploration.jobs - 1
+      mostAsked = isolates ? 1 : 3
       startDelay = isolates ? .zero : exploration.jobsDelay
       if size <= 0 { return nil }
     }
@@ -130,7 +133,7 @@ import UIKit
     {
       while obstacle == nil {
         collect(exploration)
-        if let number = free { return ask(number, actions, settings) }
+        if let number = findFree() { return ask(number, actions, settings) }
         if members.isEmpty { return nil }
         await wait(for: actions, exploration)
       }
@@ -140,7 +143,9 @@ import UIKit
     /// Gives the next sequences of the plan to processes that have time.
     private func askNext(_ exploration: Exploration) {
       collect(exploration)
-      while let settings, let next = plan.first, let number = free, let ticket = ask(number, next, settings) {
+      while let settings, let next = plan.first, let number = findFree(),
+        let ticket = ask(number, next, settings)
+      {
         tickets[next] = ticket
         plan.removeFirst()
       }
@@ -153,8 +158,8 @@ import UIKit
       UnfinishedRun.end(sequence)
     }
 
-    /// The number of a process that has time. Starts those that are missing.
-    private var free: Int? {
+    /// Starts the processes that are missing, and returns the number of one that has time.
+    private func findFree() -> Int? {
       while obstacle == nil, isolates ? members.count < size : started < size,
         ContinuousClock.now - began >= startDelay
       {
@@ -165,12 +170,9 @@ import UIKit
         members[started] = Member(worker: worker)
         started += 1
       }
-      return members.filter { $0.value.isReady && $0.value.asked.count < (isolates ? 1 : Self.mostAsked) }
+      return members.filter { $0.value.isReady && $0.value.asked.count < mostAsked }
         .min { ($0.value.asked.count, $0.key) < ($1.value.asked.count, $1.key) }?.key
     }
-
-    /// Enough that a process has something to do until this one looks again.
-    private static let mostAsked = 3
 
     private func ask(_ number: Int, _ actions: [Action], _ settings: RunSettings, ticket: Int? = nil) -> Int?
     {

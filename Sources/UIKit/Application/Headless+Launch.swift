@@ -66,7 +66,7 @@ extension Headless {
 }
 
 extension UIApplication {
-  /// Returns the link that launches the app, if any, after telling the observers.
+  /// Notifies the observers of the link that launches the app, and returns it. Nil if no link does.
   fileprivate func takeLink(of url: URL?) -> HeadlessLink? {
     let link = (url ?? linkOfLaunch).map(HeadlessLink.init)
     linkOfLaunch = nil
