@@ -20,6 +20,52 @@ import UIKit
     #expect(control.subviews.prefix(3).map { $0 is UIImageView } == [true, true, true])
   }
 
+  /// Logs what it is told of a touch, and accepts it or not.
+  private final class Touched: UISlider {
+    var log: [String] = []
+    var refusal = ""
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      note("begin", super.beginTracking(touch, with: event))
+    }
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      note("continue", super.continueTracking(touch, with: event))
+    }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+      super.endTracking(touch, with: event)
+      _ = note("end", true)
+    }
+    private func note(_ step: String, _ result: Bool) -> Bool {
+      log.append(isTracking ? step + " tracking" : step)
+      return result && refusal != step
+    }
+  }
+
+  @Test(
+    "a control is told of a touch, and ignores it from the moment at which it refuses it",
+    arguments: [
+      (
+        "", ["begin", "touchDown", "valueChanged", "continue tracking", "end", "touchUpInside"]
+      ), ("begin", ["begin"]), ("continue", ["begin", "touchDown", "valueChanged", "continue tracking"]),
+    ]) func touches(refusal: String, log: [String]) throws
+  {
+    try Headless.isolated {
+      let slider = Touched()
+      let window = show(slider)
+      slider.refusal = refusal
+      let events: [(UIControl.Event, String)] = [
+        (.touchDown, "touchDown"), (.valueChanged, "valueChanged"), (.touchUpInside, "touchUpInside"),
+      ]
+      for (event, name) in events {
+        slider.addAction(UIAction { _ in slider.log.append(name) }, for: event)
+      }
+      try HeadlessUser().tap("Touched")
+      #expect(slider.log == log)
+      #expect(slider.value == (refusal == "begin" ? 0 : 1))
+      #expect(!slider.isTracking)
+      withExtendedLifetime(window) {}
+    }
+  }
+
   /// Logs how editing ends. The method without a reason is not called if there is one with it.
   private final class Editing: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var log: [String] = []

@@ -51,6 +51,8 @@ import UIKit
     #expect(cursor.isEmpty && field.offset(from: field.beginningOfDocument, to: cursor.start) == 3)
     let start = try #require(field.position(from: cursor.start, offset: -2))
     let range = try #require(field.textRange(from: start, to: cursor.end))
+    let end = try #require(field.closestPosition(to: .zero))
+    #expect(field.offset(from: end, to: cursor.end) == 0 && field.selectionRects(for: range).isEmpty)
     #expect(field.text(in: range) == "ñb")
     #expect(field.position(from: start, offset: 3) == nil)
   }
@@ -91,6 +93,29 @@ import UIKit
     let item = Item()
     #expect(item.activityViewController(sheet, itemForActivityType: .mail) as? String == "mail")
     #expect(item.activityViewController(sheet, subjectForActivityType: nil) == "")
+  }
+
+  @Test("a point has a position in another view, as a coordinate space, too") func coordinateSpaces() {
+    let (outer, inner) = (UIView(), UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10)))
+    outer.addSubview(inner)
+    let space: any UICoordinateSpace = outer
+    #expect(inner.convert(CGPoint(x: 1, y: 1), to: space) == CGPoint(x: 4, y: 5))
+    #expect(inner.convert(outer.bounds, from: space) == CGRect(x: -3, y: -4, width: 0, height: 0))
+    #expect(UIScreen.main.coordinateSpace.convert(.zero, to: inner) == CGPoint.zero)
+  }
+
+  @Test("behaviours of an animator move nothing, and stay with it until they are removed") func dynamics() {
+    let view = UIView(frame: CGRect(x: 3, y: 4, width: 10, height: 10))
+    let animator = UIDynamicAnimator(referenceView: view)
+    let behaviors = [
+      UIGravityBehavior(items: [view]), UICollisionBehavior(items: [view]),
+      UIPushBehavior(items: [view], mode: .instantaneous), UISnapBehavior(item: view, snapTo: .zero),
+      UIAttachmentBehavior(item: view, attachedToAnchor: .zero), UIDynamicItemBehavior(items: [view]),
+    ]
+    for behavior in behaviors { animator.addBehavior(behavior) }
+    #expect(animator.behaviors == behaviors && !animator.isRunning && view.center == CGPoint(x: 8, y: 9))
+    animator.removeBehavior(behaviors[0])
+    #expect(animator.behaviors == Array(behaviors.dropFirst()))
   }
 
   @Test("responders are isolated to the main actor (ISO-01)") func respondersAreOnTheMainActor() {

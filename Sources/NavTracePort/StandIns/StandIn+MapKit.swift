@@ -132,11 +132,11 @@ extension StandIn {
       fileprivate func show(in map: MKMapView) {
         self.map = map
         accessibilityLabel = annotation?.title ?? "annotation"
-        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MKAnnotationView.select)))
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(MKAnnotationView.selectAnnotation)))
         map.addSubview(self)
       }
 
-      private func select() {
+      private func selectAnnotation() {
         guard let annotation, isEnabled else { return }
         map?.selectAnnotation(annotation, animated: true)
       }

@@ -21,6 +21,10 @@
 
   /// Sets the duration of layer animations, in seconds. It has no effect here, since layers are not animated.
   open class func setAnimationDuration(_ dur: TimeInterval) { stack.current.duration = dur }
+  #if !canImport(QuartzCore)
+    /// Does nothing, for the same reason.
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+  #endif
   open class func animationDuration() -> TimeInterval { stack.top?.duration ?? 0.25 }
 
   /// Adds an animation to the current transaction, if there is one. The transactions around it

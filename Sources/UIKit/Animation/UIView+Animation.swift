@@ -80,5 +80,6 @@ extension UIView {
     UIApplication.shared.areAnimationsEnabled = enabled
   }
 
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
   public class var areAnimationsEnabled: Bool { UIApplication.shared.areAnimationsEnabled }
 }

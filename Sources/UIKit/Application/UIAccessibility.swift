@@ -3,6 +3,9 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case none, dataTable, list, landmark, semanticGroup
 }
 
+/// A direction in which assistive technologies scroll.
+public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
+
 /// The accessibility settings of the device, all of which are off, and notifications to assistive technologies, which the
 /// headless UIKit ignores.
 @preconcurrency @MainActor public struct UIAccessibility {

@@ -54,6 +54,12 @@ extension UIApplication {
     NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
   public nonisolated static let significantTimeChangeNotification =
     NSNotification.Name("UIApplicationSignificantTimeChangeNotification")
+  public nonisolated static let backgroundRefreshStatusDidChangeNotification =
+    NSNotification.Name("UIApplicationBackgroundRefreshStatusDidChangeNotification")
+  public nonisolated static let protectedDataDidBecomeAvailableNotification =
+    NSNotification.Name("UIApplicationProtectedDataDidBecomeAvailable")
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification =
+    NSNotification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
   public nonisolated static let userDidTakeScreenshotNotification =
     NSNotification.Name("UIApplicationUserDidTakeScreenshotNotification")
 }

@@ -44,6 +44,8 @@
   open var windowLevel = Level.normal
   open var screen = UIScreen.main
   open var canBecomeKey: Bool { true }
+  /// Called by overrides only: the headless user makes no events.
+  open func sendEvent(_ event: UIEvent) {}
   open func becomeKey() {}
   open func resignKey() {}
 

@@ -66,6 +66,9 @@
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var iconColor: UIColor?
   open var badgeBackgroundColor: UIColor?
+  open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var titlePositionAdjustment = UIOffset.zero
+  open var badgePositionAdjustment = UIOffset.zero
 }
 
 /// The appearance of the items of a tab bar.

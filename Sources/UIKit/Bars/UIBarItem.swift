@@ -9,6 +9,9 @@
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
   open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var isAccessibilityElement = false
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }

@@ -59,6 +59,8 @@
     open var isWrapped = false
     open var alignmentMode = CATextLayerAlignmentMode.natural
     open var truncationMode = CATextLayerTruncationMode.none
+    /// No size, because no text is laid out.
+    open func preferredFrameSize() -> CGSize { .zero }
   }
 
   public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {

@@ -176,7 +176,13 @@
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// The header or footer of a section, if it is shown.
+  /// The sections of the headers or footers that are shown.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    (0..<numberOfSections).map { IndexPath(item: 0, section: $0) }.filter {
+      supplementaryView(forElementKind: elementKind, at: $0) != nil
+    }
+  }
+  /// The headers or footers that are shown.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     loadItems()
     return cells.supplementaries(elementKind).compactMap { $0 as? UICollectionReusableView }

@@ -7,6 +7,12 @@
 
   /// Called before the view is reused.
   open func prepareForReuse() {}
+
+  // Never called, since nothing is laid out.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
 /// An item of a collection.
@@ -31,6 +37,10 @@
     super.init(coder: coder)
     addSubview(contentView)
   }
+
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+  /// Never called: the user does not drag items.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: Configuration
 

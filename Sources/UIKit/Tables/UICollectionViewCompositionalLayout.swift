@@ -101,6 +101,8 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   open var supplementariesFollowContentInsets = true
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open private(set) lazy var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Never called, since nothing scrolls.
@@ -151,6 +153,13 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   var indexPath: IndexPath { get }
   var name: String { get }
   var representedElementKind: String? { get }
+}
+
+/// How a section scrolls across the direction of its collection view. It is only stored.
+@preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+  public enum BounceBehavior: Int, Sendable { case automatic, always, never }
+  open var bounce = BounceBehavior.automatic
+  open var decelerationRate = UIScrollView.DecelerationRate.normal
 }
 
 /// How a section scrolls across the direction of the collection view.

@@ -15,6 +15,23 @@
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { UICollectionViewLayoutInvalidationContext() }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -27,6 +44,25 @@
   func footerKinds(ofSection section: Int) -> [String] { [] }
 }
 
+/// What of a layout is out of date.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { true }
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// What of a flow layout is out of date.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
 /// The position and appearance of an element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   open var frame = CGRect.zero
@@ -34,6 +70,9 @@
   open var center = CGPoint.zero
   open var size = CGSize.zero
   open var transform = CGAffineTransform.identity
+  #if !canImport(QuartzCore)
+    open var transform3D = CATransform3DIdentity
+  #endif
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false

@@ -25,6 +25,7 @@
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   open var separatorColor: UIColor? = .separator
   open var separatorInset = UIEdgeInsets.zero
+  open var separatorEffect: UIVisualEffect?
   /// A view behind the cells, for example of an empty list.
   open var backgroundView: UIView? {
     didSet {

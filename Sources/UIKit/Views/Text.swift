@@ -44,6 +44,15 @@ extension NSAttributedString.Key {
 
 /// The style of a paragraph.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  /// Where lines may break.
+  public struct LineBreakStrategy: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   private let mark = AttributeMark()
   open internal(set) var alignment = NSTextAlignment.natural
   open internal(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -59,6 +68,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open internal(set) var tabStops: [NSTextTab]! = []
   open internal(set) var defaultTabInterval: CGFloat = 0
   open internal(set) var hyphenationFactor: Float = 0
+  open internal(set) var lineBreakStrategy: LineBreakStrategy = []
   public override init() { super.init() }
 }
 
@@ -81,6 +91,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { super.lineBreakMode = newValue }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { super.lineBreakStrategy = newValue }
   }
   open override var lineSpacing: CGFloat {
     get { super.lineSpacing }

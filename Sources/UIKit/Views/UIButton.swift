@@ -17,7 +17,8 @@
   open var adjustsImageWhenDisabled = true
   open var showsTouchWhenHighlighted = false
   open var changesSelectionAsPrimaryAction = false
-  open var configurationUpdateHandler: ((UIButton) -> Void)?
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+  open var configurationUpdateHandler: ConfigurationUpdateHandler?
 
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
@@ -59,6 +60,12 @@
   private func configurationDidChange() {
     if let title = currentTitle { titleLabel?.text = title }
   }
+
+  // Called by overrides only, because nothing is laid out.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentRect }
 
   open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
   open func updateConfiguration() {}

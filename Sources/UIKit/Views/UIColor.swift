@@ -65,6 +65,14 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// This colour, which does not depend on the traits here.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
+  /// Writes the brightness to the pointer, as that of a grey. Returns false for other colours.
+  @discardableResult
+  open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    white?.pointee = red
+    alpha?.pointee = self.alpha
+    return name == nil && red == green && green == blue
+  }
+
   /// Writes the components to the pointers. Returns false if only the name of the colour is known.
   @discardableResult
   open func getRed(

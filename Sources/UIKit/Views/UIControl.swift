@@ -61,8 +61,6 @@
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment }
   open var showsMenuAsPrimaryAction = false
-  open var isTracking: Bool { false }
-  open var isTouchInside: Bool { false }
 
   open var state: State {
     var state = State.normal
@@ -170,9 +168,37 @@
     }
   }
 
+  // MARK: Touches
+
+  /// Whether the user touches the control.
+  open private(set) var isTracking = false
+  open var isTouchInside: Bool { isTracking }
+
+  /// Called when the user's touch begins. The control ignores the touch if this returns false.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the user drags the thumb of a slider. The control ignores the rest of the touch if this returns false.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the user's touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Never called: no touch is cancelled here.
+  open func cancelTracking(with event: UIEvent?) {}
+
   /// Performs the user's tap.
-  func use() {
+  func use() { track(endingWith: [.touchUpInside, .primaryActionTriggered]) }
+
+  /// Performs a touch of the user.
+  /// - Parameters:
+  ///   - events: The events at its end.
+  ///   - move: Moves the touch. Returns whether the control tracks it further.
+  final func track(endingWith events: Event, _ move: (UITouch) -> Bool = { _ in true }) {
+    let touch = UITouch()
+    guard beginTracking(touch, with: nil) else { return }
+    isTracking = true
     sendActions(for: .touchDown)
-    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+    let isTracked = move(touch)
+    isTracking = false
+    guard isTracked else { return }
+    endTracking(touch, with: nil)
+    sendActions(for: events)
   }
 }

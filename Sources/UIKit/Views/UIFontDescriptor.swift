@@ -67,6 +67,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(name, newPointSize, symbolicTraits)
   }
+  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
+    UIFontDescriptor(newFamily, pointSize, symbolicTraits)
+  }
   open var fontAttributes: [AttributeName: Any] { [.name: name, .size: pointSize] }
   /// The same description: attributes are not stored.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { self }

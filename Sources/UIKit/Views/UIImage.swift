@@ -13,6 +13,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether an image keeps its own colours when it is drawn.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+  /// How a resizable image fills a larger area.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+
   /// The orientation of an image.
   public enum Orientation: Int, Sendable {
     case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
@@ -59,6 +62,15 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
   #endif
 
+  /// The images of an animation. Nil: none is animated here.
+  open var images: [UIImage]? { nil }
+  open var duration: TimeInterval { 0 }
+  /// The first image.
+  public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    UIImage(named: name)
+  }
+
   open var size: CGSize { .zero }
   open var scale: CGFloat { 1 }
   open var imageOrientation: Orientation { .up }
@@ -73,6 +85,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   open func withConfiguration(_ configuration: Configuration) -> UIImage { self }
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+  open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    self
+  }
+  open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage { self }
+  open func withHorizontallyFlippedOrientation() -> UIImage { self }
+  open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { self }
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { self }
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   open func preparingForDisplay() -> UIImage? { self }

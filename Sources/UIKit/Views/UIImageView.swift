@@ -7,6 +7,7 @@
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   open var animationImages: [UIImage]?
   open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
   open private(set) var isAnimating = false
   open func startAnimating() { isAnimating = true }
   open func stopAnimating() { isAnimating = false }

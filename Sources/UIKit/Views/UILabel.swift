@@ -31,6 +31,8 @@
   open var adjustsFontSizeToFitWidth = false
   open var adjustsFontForContentSizeCategory = false
   open var allowsDefaultTighteningForTruncation = false
+  open var showsExpansionTextWhenTruncated = false
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
   open var minimumScaleFactor: CGFloat = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
 

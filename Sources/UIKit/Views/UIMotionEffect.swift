@@ -23,6 +23,10 @@
 }
 
 extension UIView {
+  public var motionEffects: [UIMotionEffect] {
+    get { [] }
+    set {}
+  }
   public func addMotionEffect(_ effect: UIMotionEffect) {}
   public func removeMotionEffect(_ effect: UIMotionEffect) {}
 }

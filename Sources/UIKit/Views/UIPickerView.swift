@@ -4,6 +4,7 @@
   open weak var dataSource: (any UIPickerViewDataSource)?
   /// Provides titles and is notified of the user's selections. Held weakly.
   open weak var delegate: (any UIPickerViewDelegate)?
+  open var showsSelectionIndicator = true
   private var selection: [Int: Int] = [:]
 
   public override init(frame: CGRect) { super.init(frame: frame) }

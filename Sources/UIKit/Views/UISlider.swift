@@ -24,10 +24,26 @@
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
+  open func thumbImage(for state: State) -> UIImage? { nil }
+  open func minimumTrackImage(for state: State) -> UIImage? { nil }
+  open func maximumTrackImage(for state: State) -> UIImage? { nil }
+  open var currentThumbImage: UIImage? { nil }
+  open var currentMinimumTrackImage: UIImage? { nil }
+  open var currentMaximumTrackImage: UIImage? { nil }
+
+  // Called by overrides only, for the same reason.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect { rect }
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
+
   /// Drags the thumb to the end of the track, or back to its beginning.
   override func use() {
-    value = value < maximumValue ? maximumValue : minimumValue
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    track(endingWith: .touchUpInside) { touch in
+      value = value < maximumValue ? maximumValue : minimumValue
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+      return continueTracking(touch, with: nil)
+    }
   }
 }
 

@@ -102,6 +102,17 @@
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  open func drawText(in rect: CGRect) {}
+  open func drawPlaceholder(in rect: CGRect) {}
+
+  // See `UITextInput`.
+  open var selectedTextRange: UITextRange? {
+    get { cursor }
+    set {}
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
 
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }

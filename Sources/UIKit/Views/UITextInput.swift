@@ -17,6 +17,18 @@
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The range at the cursor. Setting it has no effect.
   var selectedTextRange: UITextRange? { get set }
+  /// The position at a point. Every point is at the end, since nothing is laid out.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+}
+
+/// A rectangle of the selected text. There is none here, since nothing is laid out.
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+  open var containsStart: Bool { false }
+  open var containsEnd: Bool { false }
+  open var isVertical: Bool { false }
 }
 
 extension UITextField: UITextInput {}
@@ -25,10 +37,7 @@ extension UITextView: UITextInput {}
 extension UITextInput {
   private var content: String { (self as? any TextInput)?.enteredText ?? "" }
 
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(endOfDocument, endOfDocument) }
-    set {}
-  }
+  var cursor: UITextRange { UITextRange(endOfDocument, endOfDocument) }
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(content.utf16.count) }
 

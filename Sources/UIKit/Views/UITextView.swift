@@ -23,6 +23,16 @@
   open var isSelectable = true
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   open private(set) lazy var textContainer = NSTextContainer()
+
+  // See `UITextInput`.
+  open var selectedTextRange: UITextRange? {
+    get { cursor }
+    set {}
+  }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
   open override var inputView: UIView? {

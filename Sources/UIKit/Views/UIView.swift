@@ -44,6 +44,10 @@
     get { UIScreen.main.scale }
     set {}
   }
+  open var clearsContextBeforeDrawing: Bool {
+    get { true }
+    set {}
+  }
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   /// The class of this view's layer. A class of the app's own needs an `init?(coder:)` that succeeds.
@@ -135,6 +139,35 @@
   open var accessibilityElements: [Any]?
   open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var shouldGroupAccessibilityChildren = false
+  // Not stored: no assistive technology reads them.
+  open var accessibilityFrame: CGRect {
+    get { frame }
+    set {}
+  }
+  open var accessibilityPath: UIBezierPath? {
+    get { nil }
+    set {}
+  }
+  open var accessibilityActivationPoint: CGPoint {
+    get { center }
+    set {}
+  }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { false }
+    set {}
+  }
+  open var accessibilityLanguage: String? {
+    get { nil }
+    set {}
+  }
+  open var accessibilityUserInputLabels: [String]! {
+    get { [] }
+    set {}
+  }
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { isUserInteractionEnabled }
+    set {}
+  }
 
   // MARK: Responders
 
@@ -321,6 +354,9 @@
   open func updateConstraints() {}
   open func needsUpdateConstraints() -> Bool { false }
   open class var requiresConstraintBasedLayout: Bool { false }
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
   open func sizeToFit() {}
   open func sizeThatFits(_ size: CGSize) -> CGSize { size }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { targetSize }
