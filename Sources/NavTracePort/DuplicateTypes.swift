@@ -3,11 +3,13 @@ import SwiftSyntax
 
 /// Types of the same name in several modules of the app, whose sources become one module. The app's own type, or else that of the
 /// first module, keeps its name. The others get that of their module, too: `Constants_Network`. So
-/// do types of packages that have the name of one in a stand-in.
+/// do types of packages that have the name of one in a stand-in. A private type with the name of another file's type is renamed, too.
 struct DuplicateTypes {
   private let modules: Set<String>
   /// For each name: the modules that declare a type of this name. That of the app itself has no name.
   private let declaring: [String: Set<String>]
+  /// The names of all types that other files see.
+  private let visible: Set<String>
   /// For each name of a type in a stand-in: the module that it replaces.
   private var replaced: [String: String] = [:]
 
@@ -30,6 +32,7 @@ struct DuplicateTypes {
       }
     }
     self.declaring = declaring.filter { $0.value.count > 1 }
+    visible = Set(declaring.keys)
   }
 
   /// The module in whose folder a file is. Empty for the app itself.
@@ -39,7 +42,6 @@ struct DuplicateTypes {
 
   /// A file with the names that types get.
   func renamed(_ tree: SourceFileSyntax, path: String) -> SourceFileSyntax {
-    if declaring.isEmpty { return tree }
     let renamer = Renamer(self, tree, module: Self.module(of: path, modules))
     let text = renamer.rewrite(tree).description
     return renamer.hasRenamed ? Parser.parse(source: text) : tree
@@ -53,8 +55,10 @@ struct DuplicateTypes {
   private final class Collector: SyntaxVisitor {
     /// Those that other files see.
     private(set) var names: Set<String> = []
-    /// Those in other types, and private ones.
-    private(set) var hidden: Set<String> = []
+    /// Those in other types.
+    private(set) var inner: Set<String> = []
+    /// Those that only this file sees.
+    private(set) var ofFile: Set<String> = []
 
     init(_ tree: SourceFileSyntax) {
       super.init(viewMode: .sourceAccurate)
@@ -69,18 +73,26 @@ struct DuplicateTypes {
     override func visitPost(_ node: TypeAliasDeclSyntax) { note(node) }
 
     private func note(_ node: some NamedDeclSyntax) {
-      if Self.isVisible(Syntax(node)) { names.insert(node.name.text) } else { hidden.insert(node.name.text) }
+      let name = node.name.text
+      if Self.isInner(Syntax(node)) {
+        inner.insert(name)
+      } else if Self.isPrivate(Syntax(node)) {
+        ofFile.insert(name)
+      } else {
+        names.insert(name)
+      }
     }
 
-    /// Whether other files see a type: it is in no other declaration, and not private.
-    static func isVisible(_ node: Syntax) -> Bool {
-      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
-      var ancestor = node.parent
-      while let node = ancestor {
-        if node.is(MemberBlockItemSyntax.self) || node.is(CodeBlockSyntax.self) { return false }
-        ancestor = node.parent
+    /// Whether a type is in another declaration.
+    static func isInner(_ node: Syntax) -> Bool {
+      sequence(first: node, next: \.parent).dropFirst().contains {
+        $0.is(MemberBlockItemSyntax.self) || $0.is(CodeBlockSyntax.self)
       }
-      return !modifiers.contains("private") && !modifiers.contains("fileprivate")
+    }
+
+    static func isPrivate(_ node: Syntax) -> Bool {
+      let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+      return modifiers.contains("private") || modifiers.contains("fileprivate")
     }
   }
 
@@ -89,22 +101,30 @@ struct DuplicateTypes {
     private let module: String
     private let imported: Set<String>
     /// Names of which it is hard to tell to what they refer.
-    private let hidden: Set<String>
+    private let inner: Set<String>
+    /// The private types of the file.
+    private let ofFile: Set<String>
     private(set) var hasRenamed = false
 
     init(_ types: DuplicateTypes, _ tree: SourceFileSyntax, module: String) {
       (self.types, self.module, imported) = (types, module, tree.importedModules)
-      hidden = Collector(tree).hidden
+      let names = Collector(tree)
+      (inner, ofFile) = (names.inner, names.ofFile)
     }
 
     override func visit(_ token: TokenSyntax) -> TokenSyntax {
-      guard case .identifier(let name) = token.tokenKind, let declaring = types.declaring[name],
-        let module = self.module(of: token, declaring)
-      else { return token }
-      let new = types.name(name, of: module)
-      if new == name { return token }
+      guard case .identifier(let name) = token.tokenKind, let new = newName(name, token), new != name else {
+        return token
+      }
       hasRenamed = true
       return token.with(\.tokenKind, .identifier(new))
+    }
+
+    private func newName(_ name: String, _ token: TokenSyntax) -> String? {
+      if ofFile.contains(name) {
+        return types.visible.contains(name) && module(of: token, [module]) != nil ? name + "_Private" : nil
+      }
+      return types.declaring[name].flatMap { module(of: token, $0) }.map { types.name(name, of: $0) }
     }
 
     /// The module whose type a name refers to. Nil if it is the name of something else.
@@ -119,9 +139,9 @@ struct DuplicateTypes {
         return qualifying(access.base?.trimmedDescription ?? "", declaring)
       }
       if reference != nil || parent.is(IdentifierTypeSyntax.self) {
-        return hidden.contains(token.text) ? nil : visible(declaring)
+        return inner.contains(token.text) ? nil : visible(declaring)
       }
-      let isType = parent.asProtocol((any NamedDeclSyntax).self) != nil && Collector.isVisible(parent)
+      let isType = parent.asProtocol((any NamedDeclSyntax).self) != nil && !Collector.isInner(parent)
       return isType ? visible(declaring) : nil
     }
 

@@ -240,9 +240,20 @@ struct InterfaceWriter {
       writer.otherObjects = Set(objects.filter { $0.name == "customObject" }.compactMap { $0["id"] })
       for object in objects { writer.makeRecognizer(object) }
       if let item = controller.value("navigationItem") { writer.fillNavigationItem(item) }
-      if let view = controller.value("view") { writer.fillRoot(from: view) }
+      let beside = objects.filter { InterfaceElement.view($0) != nil }
+      let root =
+        controller.value("view") ?? beside.first { $0["id"] == destination(of: "view", in: controller) }
+      if let root { writer.fillRoot(from: root) }
+      let views = beside.filter { $0 !== root }.compactMap { writer.make($0) }
+      if !views.isEmpty {
+        writer.code.line("Headless.storyboards.keep([\(views.joined(separator: ", "))], with: screen)")
+      }
       writer.connect(controller)
     }
+  }
+
+  private func destination(of outlet: String, in node: XMLNode) -> String? {
+    node.children(of: "connections").first { $0.name == "outlet" && $0["property"] == outlet }?["destination"]
   }
 
   /// - Parameter head: The registration. Nil: that of the content of the type.

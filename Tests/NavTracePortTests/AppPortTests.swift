@@ -557,7 +557,8 @@ import Testing
         try code("Store/Sources/Store/Query.swift")
           == "public struct Query_Store {}\nlet query = Shop.Query.self")
       #expect(
-        try code("Store/Sources/Cells/Cell.swift") == "let query = Query_Store()\nprivate struct Constants {}"
+        try code("Store/Sources/Cells/Cell.swift")
+          == "let query = Query_Store()\nprivate struct Constants_Private {}"
       )
       #expect(
         try code("Store/Sources/Cells/List.swift")

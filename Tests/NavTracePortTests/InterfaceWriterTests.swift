@@ -123,6 +123,44 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(remarks == ["the outlet 'button' of HomeInitializer is not connected"])
   }
 
+  @Test("a view beside a controller may be its view, and the others are made and retained") func viewsBeside()
+    throws
+  {
+    let (text, remarks) = try code(
+      """
+      <document><scenes><scene><objects>
+        <viewController storyboardIdentifier="List" id="1" customClass="ListViewController"><connections>
+          <outlet property="view" destination="3"/><outlet property="empty" destination="2"/>
+        </connections></viewController>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="4"/>
+        <view id="2"><subviews><label text="Nothing" id="5"/></subviews></view>
+        <tableView id="3">
+          <prototypes><tableViewCell reuseIdentifier="Row" id="6" style="IBUITableViewCellStyleDefault"/></prototypes>
+        </tableView>
+      </objects></scene></scenes></document>
+      """, "class ListViewController: UITableViewController { weak var empty: UIView! }")
+    #expect(
+      text == """
+        @MainActor func registerMainStoryboard() {
+          Headless.storyboards.register(ListViewController.self, as: "List", in: "Main")
+          Headless.storyboards.register(contentOf: ListViewController.self) { screen in
+            let view1 = UIView()
+            let label2 = UILabel()
+            label2.text = "Nothing"
+            view1.addSubview(label2)
+            Headless.storyboards.keep([view1], with: screen)
+            screen.empty = view1
+          }
+          Headless.cells.register(prototype: "Row", of: ListViewController.self) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: "Row")
+            return cell
+          }
+        }
+
+        """)
+    #expect(remarks.isEmpty)
+  }
+
   @Test("containers have their children, and tabs their titles")
   func containers() throws {
     let (text, _) = try code(

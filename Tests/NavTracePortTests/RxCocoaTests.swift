@@ -290,6 +290,11 @@
         func track(_ indicator: Indicator) -> Rx.Observable<E> { indicator.track(self) }
       }
       let indicator = Indicator()
+      let shared: Rx.Driver<Int> = Rx.Observable.error(Rx.RxError.unknown).asSharedSequence(onErrorJustReturn: 7)
+      shared.drive(onNext: { print("shared", $0) }).disposed(by: bag)
+      let other: Rx.Signal<Int> = Rx.Observable.error(Rx.RxError.unknown).asSharedSequence(onErrorDriveWith: .just(8))
+      other.emit(onNext: { print("other", $0) }).disposed(by: bag)
+      _ = UIScrollView().rx.didEndDragging.asObservable().subscribe(onNext: { print("dragged", $0) })
       indicator.asDriver().drive(onNext: { print("busy", $0) }).disposed(by: bag)
       Rx.Observable.just(1).track(indicator).subscribe(onNext: { print("tracked", $0) }).disposed(by: bag)
       """#
@@ -316,6 +321,8 @@
           taps 1
           2
           tapped
+          shared 7
+          other 8
           busy false
           busy true
           tracked 1

@@ -48,6 +48,35 @@ import UIKit
     }
   }
 
+  @Test("an element whose title shows nothing is known by its next name", arguments: ["", " ", "\n"])
+  func blankTitles(blank: String) {
+    Headless.isolated {
+      let (plain, named, labelled) = (UIButton(), UIButton(), UIButton())
+      for button in [plain, named, labelled] { button.setTitle(blank, for: .normal) }
+      named.accessibilityIdentifier = "close"
+      labelled.addSubview(UILabel())
+      labelled.subviews.forEach { ($0 as? UILabel)?.text = blank }
+      labelled.accessibilityLabel = "Open"
+      let segments = UISegmentedControl(items: [blank])
+      let field = UITextField()
+      field.placeholder = blank
+      field.accessibilityLabel = "Name"
+      let (root, window) = screen(plain, named, labelled, segments, field)
+      root.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: blank) { _ in })
+      #expect(
+        titles.filter { $0.hasPrefix("tap") } == [
+          "tap UIBarButtonItem", "tap UIButton", "tap close", "tap Open", "tap UISegmentedControl",
+        ])
+      #expect(titles.contains { $0.hasPrefix("type") && $0.hasSuffix("into Name") })
+      root.navigationItem.backButtonTitle = blank
+      root.navigationController?.pushViewController(UIViewController(), animated: false)
+      root.navigationController?.pushViewController(UIViewController(), animated: false)
+      Headless.runLoop.runUntilIdle()
+      #expect(titles.contains("back to UIViewController"))
+      withExtendedLifetime(window) {}
+    }
+  }
+
   @Test("the buttons of a toolbar can be tapped while it is shown") func toolbars() throws {
     try Headless.isolated {
       let log = Log()

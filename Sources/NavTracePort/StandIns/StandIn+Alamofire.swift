@@ -120,7 +120,13 @@ extension StandIn {
         public func makeIterator() -> IndexingIterator<[HTTPHeader]> { headers.makeIterator() }
       }
 
-      public enum AFError: Swift.Error {
+      public enum AFError: LocalizedError {
+        // Not Alamofire's texts.
+        public var errorDescription: String? { "The request failed: \\(self)" }
+        public var failureReason: String? { underlyingError?.localizedDescription }
+        public var recoverySuggestion: String? { nil }
+        public var responseContentType: String? { nil }
+        public var acceptableContentTypes: [String]? { nil }
         public enum ResponseValidationFailureReason: Sendable { case unacceptableStatusCode(code: Int), dataFileNil }
         public enum ResponseSerializationFailureReason: Sendable {
           case inputDataNilOrZeroLength, decodingFailed(error: any Swift.Error), stringSerializationFailed

@@ -178,7 +178,9 @@ extension StandIn {
         public var completed: Bool { true }
       }
 
-      public enum MoyaError: Swift.Error, CustomNSError {
+      public enum MoyaError: LocalizedError, CustomNSError {
+        // Not Moya's text.
+        public var errorDescription: String? { "The request failed: \\(self)" }
         case imageMapping(Response), jsonMapping(Response), stringMapping(Response), statusCode(Response)
         case objectMapping(any Swift.Error, Response), encodableMapping(any Swift.Error)
         case underlying(any Swift.Error, Response?), requestMapping(String), parameterEncoding(any Swift.Error)

@@ -154,6 +154,15 @@ extension StandIn {
       private func onMain<Strategy>(_ recover: @escaping (any Swift.Error) -> Rx.Observable<Element>) -> Rx.SharedSequence<Strategy, Element> {
         Rx.SharedSequence(asObservable().observe(on: Rx.MainScheduler.instance).catch(recover))
       }
+      public func asSharedSequence<Strategy>(onErrorJustReturn element: Element) -> Rx.SharedSequence<Strategy, Element> {
+        onMain { _ in .just(element) }
+      }
+      public func asSharedSequence<Strategy>(
+        onErrorDriveWith sequence: Rx.SharedSequence<Strategy, Element>
+      ) -> Rx.SharedSequence<Strategy, Element> { onMain { _ in sequence.asObservable() } }
+      public func asSharedSequence<Strategy>(
+        onErrorRecover: @escaping (any Swift.Error) -> Rx.SharedSequence<Strategy, Element>
+      ) -> Rx.SharedSequence<Strategy, Element> { onMain { onErrorRecover($0).asObservable() } }
       public func asDriver(onErrorJustReturn element: Element) -> Rx.Driver<Element> { onMain { _ in .just(element) } }
       public func asDriver(onErrorDriveWith driver: Rx.Driver<Element>) -> Rx.Driver<Element> { onMain { _ in driver.asObservable() } }
       public func asDriver(onErrorRecover: @escaping (any Swift.Error) -> Rx.Driver<Element>) -> Rx.Driver<Element> {

@@ -274,7 +274,16 @@ extension StandIn {
         let values = Rx.Observable<CGPoint>.deferred { [weak base] in Rx.Observable<CGPoint>.never().startWith(base?.contentOffset ?? .zero) }
         return Rx.ControlProperty(values: values, valueSink: Rx.Binder(base) { $0.contentOffset = $1 })
       }
-      public var didScroll: Rx.ControlEvent<Void> { Rx.ControlEvent(events: Rx.Observable<Void>.never()) }
+      private func nothing<Value>() -> Rx.ControlEvent<Value> { Rx.ControlEvent(events: Rx.Observable<Value>.never()) }
+      public var didScroll: Rx.ControlEvent<Void> { nothing() }
+      public var didZoom: Rx.ControlEvent<Void> { nothing() }
+      public var didScrollToTop: Rx.ControlEvent<Void> { nothing() }
+      public var didEndScrollingAnimation: Rx.ControlEvent<Void> { nothing() }
+      public var willBeginDragging: Rx.ControlEvent<Void> { nothing() }
+      public var willEndDragging: Rx.ControlEvent<(velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)> { nothing() }
+      public var didEndDragging: Rx.ControlEvent<Bool> { nothing() }
+      public var willBeginDecelerating: Rx.ControlEvent<Void> { nothing() }
+      public var didEndDecelerating: Rx.ControlEvent<Void> { nothing() }
     }
 
     // Tables and collections.
@@ -341,6 +350,16 @@ extension StandIn {
         }
         return Rx.Disposables.create(subscription, Rx.Disposables.create { [weak view = self.base] in view.map(end) })
       }
+    }
+
+    // Every row has its cell, so none is loaded early.
+    extension Rx.Reactive where Base: UITableView {
+      public var prefetchRows: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
+      public var cancelPrefetchingForRows: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
+    }
+    extension Rx.Reactive where Base: UICollectionView {
+      public var prefetchItems: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
+      public var cancelPrefetchingForItems: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
     }
 
     extension Rx.Reactive where Base: UITableView {

@@ -246,6 +246,7 @@ extension StandIn {
       public static func merge<C: Collection>(_ sources: C) -> Self where C.Element == Self { Self(Rx.Observable.merge(sources.map(\.source))) }
       public static func merge(_ sources: Self...) -> Self { merge(sources) }
       public static func zip(_ sources: Self...) -> Self { merge(sources) }
+      public static func zip(_ sources: [Self]) -> Self { merge(sources) }
       public func subscribe(_ observer: @escaping (Rx.CompletableEvent) -> Void) -> any Rx.Disposable {
         source.subscribe(onError: { observer(.error($0)) }, onCompleted: { observer(.completed) })
       }

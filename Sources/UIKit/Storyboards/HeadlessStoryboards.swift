@@ -106,6 +106,11 @@
     register(fill)
   }
 
+  /// Makes a controller retain views that its scene has beside it. Some outlets to such views are weak.
+  public func keep(_ views: [UIView], with controller: UIViewController) {
+    controller.objectsOfScene += views
+  }
+
   /// Registers the views of a nib that an object loads and owns. `make` is called with the object each time it loads the nib,
   /// and connects its outlets and actions.
   ///

@@ -49,7 +49,7 @@ extension UISwipeActionsConfiguration {
   /// The actions that a swipe over `view` reveals.
   func choices(over view: UIView) -> [Choice] {
     actions.map { action in
-      Choice(action.title ?? action.typeName) { action.handler(action, view) { _ in } }
+      Choice(action.title?.ifVisible ?? action.typeName) { action.handler(action, view) { _ in } }
     }
   }
 }

@@ -179,7 +179,8 @@ extension HeadlessUser {
 
   private func tappables(of alert: UIAlertController) -> [Tappable] {
     alert.actions.filter(\.isEnabled).map { action in
-      Tappable(title: action.title ?? "UIAlertAction", identifier: action.accessibilityIdentifier) {
+      Tappable(title: action.title?.ifVisible ?? "UIAlertAction", identifier: action.accessibilityIdentifier)
+      {
         alert.userTaps(action)
       }
     }

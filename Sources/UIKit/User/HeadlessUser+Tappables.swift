@@ -9,7 +9,8 @@ extension HeadlessUser {
       return found
     }
     let title =
-      button.title ?? button.accessibilityLabel ?? button.accessibilityIdentifier ?? button.typeName
+      button.title?.ifVisible ?? button.accessibilityLabel ?? button.accessibilityIdentifier
+      ?? button.typeName
     let own = Tappable(title: title, identifier: button.accessibilityIdentifier) { [visibleNavigation] in
       button.use(from: visibleNavigation?.topViewController)
     }
@@ -54,7 +55,7 @@ extension HeadlessUser {
     switch view {
     case let segments as UISegmentedControl:
       own = (0..<segments.numberOfSegments).filter(segments.isEnabledForSegment).map { segment in
-        let title = segments.titleForSegment(at: segment) ?? segments.typeName
+        let title = segments.titleForSegment(at: segment)?.ifVisible ?? segments.typeName
         return Tappable(title: title, identifier: nil) { segments.use(segment: segment) }
       }
     case let button as UIButton:
@@ -75,7 +76,7 @@ extension HeadlessUser {
       }
     case let bar as UITabBar:
       own = (bar.delegate == nil ? [] : bar.items ?? []).map { item in
-        Tappable(title: item.title ?? bar.typeName, identifier: item.accessibilityIdentifier) {
+        Tappable(title: item.title?.ifVisible ?? bar.typeName, identifier: item.accessibilityIdentifier) {
           bar.use(item)
         }
       }
@@ -256,13 +257,12 @@ extension UIView {
 
   /// The title that VoiceOver would read, or the accessibility identifier.
   fileprivate var namedTitle: String? {
-    (self as? UIButton)?.currentTitle ?? spokenTitle ?? accessibilityIdentifier
+    (self as? UIButton)?.currentTitle?.ifVisible ?? spokenTitle ?? accessibilityIdentifier
   }
 
   /// The title that VoiceOver would read: the label, or the first text inside.
   private var spokenTitle: String? {
-    if let accessibilityLabel { return accessibilityLabel }
-    if let label = self as? UILabel { return label.text }
+    if let label = accessibilityLabel?.ifVisible ?? (self as? UILabel)?.text?.ifVisible { return label }
     return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenTitle).first
   }
 

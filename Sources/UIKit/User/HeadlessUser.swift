@@ -316,11 +316,11 @@ extension UINavigationController {
 extension UIViewController {
   /// The controller's title in the Back button's menu.
   var backMenuTitle: String {
-    navigationItem.backButtonTitle ?? navigationItem.title ?? typeName
+    navigationItem.backButtonTitle?.ifVisible ?? navigationItem.title?.ifVisible ?? typeName
   }
 }
 
 extension UIViewController {
   /// The controller's title in the tab bar.
-  var tabTitle: String { tabBarItem.title ?? tabBarItem.accessibilityIdentifier ?? typeName }
+  var tabTitle: String { tabBarItem.title?.ifVisible ?? tabBarItem.accessibilityIdentifier ?? typeName }
 }

@@ -11,6 +11,11 @@ extension Sequence<String> {
   }
 }
 
+extension String {
+  /// Nil for a text that shows nothing: many buttons with an image, tabs and Back buttons have such a title.
+  var ifVisible: String? { allSatisfy(\.isWhitespace) ? nil : self }
+}
+
 extension Sequence {
   /// The element with a title that may have a number.
   func first(titled title: String, by ownTitle: (Element) -> String) -> Element? {

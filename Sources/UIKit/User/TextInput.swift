@@ -14,7 +14,7 @@
 
 extension TextInput {
   /// Its title, or the name of its type if it has none.
-  var anyTitle: String { prompt ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName }
+  var anyTitle: String { prompt?.ifVisible ?? accessibilityLabel ?? accessibilityIdentifier ?? typeName }
 
   /// The range of the text that typing replaces.
   var enteredRange: NSRange { NSRange(location: 0, length: enteredText.utf16.count) }
