@@ -81,7 +81,13 @@ struct AppFiles {
       try apps.count < 2
       ? [] : files.filter { try $0.project != nil && $0.text().contains("UIApplicationDelegate") }
     let launched = apps.filter { app, _ in delegates.contains { app.contains($0.url) } }
-    app = (launched.isEmpty ? apps : launched).max { $0.count < $1.count }?.app
+    // The app of a workspace imports more of its frameworks than the apps that show one of them.
+    let ranked = try (launched.isEmpty ? apps : launched).map { app, count in
+      let own = apps.count < 2 ? [] : files.filter { app.contains($0.url) }
+      let imported = try own.reduce(into: Set<String>()) { $0.formUnion(try $1.importedModules()) }
+      return (app: app, rank: [imported.intersection(modules).count, count])
+    }
+    app = ranked.max { $0.rank.lexicographicallyPrecedes($1.rank) }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
     for project in projects where !apps.contains(where: { $0.app.project == project.url }) {
       let compiled = project.frameworks

@@ -98,11 +98,10 @@ public struct AppPort {
     let interfaces = try files.interfaces.map { file in
       (file: file, document: try XMLNode.read(Data(contentsOf: file.url), file: file.path))
     }
-    let module =
-      givenModule
-      ?? PackageTemplate.module(
-        interfaces.lazy.compactMap(\.document.targetModule).first
-          ?? (files.app?.target ?? source.lastPathComponent).asIdentifier)
+    // Interfaces name their module. Those of several modules become one.
+    let named = Set(interfaces.compactMap(\.document.targetModule))
+    let own = (files.app?.target ?? source.lastPathComponent).asIdentifier
+    let module = givenModule ?? PackageTemplate.module(named.count == 1 ? named.first ?? own : own)
     let output = PackageFolder(url: package, module: module)
     try output.prepare()
 

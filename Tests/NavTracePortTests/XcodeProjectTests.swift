@@ -274,6 +274,29 @@ import Testing
       ])
   }
 
+  @Test("of a workspace, the app that imports the most frameworks is ported, not one that shows a framework")
+  func workspace() throws {
+    func project(_ framework: String) -> String {
+      let others = """
+        T = { name = \(framework); \(Self.framework); fileSystemSynchronizedGroups = (S2); };
+        G = { children = (S, S2); }; S2 = { path = \(framework); sourceTree = "<group>"; };
+        """
+      return Self.list(Self.simpleApp("Demo", "", others), targets: "A, T")
+    }
+    let folder = try Self.folder([
+      ("Login/Login.xcodeproj/project.pbxproj", project("Login")),
+      ("Login/Demo/Demo.swift", "import Login"), ("Login/Demo/List.swift", ""),
+      ("Login/Login/Login.swift", ""),
+      ("Cart/Cart.xcodeproj/project.pbxproj", project("Cart")),
+      ("Cart/Demo/Demo.swift", "import Cart"), ("Cart/Cart/Cart.swift", ""),
+      ("Shop/Shop.xcodeproj/project.pbxproj", Self.list(Self.simpleApp("Shop"), targets: "A")),
+      ("Shop/Shop/Home.swift", "import Cart\nimport Login"),
+    ])
+    defer { withExtendedLifetime(folder) {} }
+    let paths = try AppFiles(in: folder.url).swift.map(\.path)
+    #expect(paths == ["Cart/Cart/Cart.swift", "Login/Login/Login.swift", "Shop/Shop/Home.swift"])
+  }
+
   @Test("of a project without an app, old files that no target compiles are left out, and listed")
   func frameworkProject() throws {
     let project = """
