@@ -291,7 +291,9 @@
       }
       let indicator = Indicator()
       let shared: Rx.Driver<Int> = Rx.Observable.error(Rx.RxError.unknown).asSharedSequence(onErrorJustReturn: 7)
-      shared.drive(onNext: { print("shared", $0) }).disposed(by: bag)
+      shared.withLatestFrom(Rx.Observable.just(1).asSharedSequence(onErrorJustReturn: 0)) { $0 * $1 }
+        .drive(onNext: { print("shared", $0) }).disposed(by: bag)
+      _ = shared.withLatestFrom(shared).asObservable().subscribe()
       let other: Rx.Signal<Int> = Rx.Observable.error(Rx.RxError.unknown).asSharedSequence(onErrorDriveWith: .just(8))
       other.emit(onNext: { print("other", $0) }).disposed(by: bag)
       _ = UIScrollView().rx.didEndDragging.asObservable().subscribe(onNext: { print("dragged", $0) })

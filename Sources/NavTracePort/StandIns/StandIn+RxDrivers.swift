@@ -138,6 +138,13 @@ extension StandIn {
       public func withLatestFrom<Source: Rx.SharedSequenceConvertibleType>(_ second: Source) -> Rx.SharedSequence<SharingStrategy, Source.Element> {
         made { $0.withLatestFrom(second) }
       }
+      // Of the same strategy, which `asSharedSequence(onErrorJustReturn:)` takes from here.
+      public func withLatestFrom<Second, Result>(
+        _ second: Rx.SharedSequence<SharingStrategy, Second>, resultSelector: @escaping (Element, Second) -> Result
+      ) -> Rx.SharedSequence<SharingStrategy, Result> { made { $0.withLatestFrom(second, resultSelector: resultSelector) } }
+      public func withLatestFrom<Second>(_ second: Rx.SharedSequence<SharingStrategy, Second>) -> Rx.SharedSequence<SharingStrategy, Second> {
+        made { $0.withLatestFrom(second) }
+      }
       public func withUnretained<Object: AnyObject>(_ object: Object) -> Rx.SharedSequence<SharingStrategy, (Object, Element)> {
         made { $0.withUnretained(object) }
       }
