@@ -1065,6 +1065,51 @@
       }
       """#
 
+    private static let kakao = #"""
+      import Foundation
+      import UIKit
+
+      await Headless.isolated { @MainActor in
+        KakaoSDK.initSDK(appKey: "key")
+        func step() async { await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } } }
+        UserApi.shared.me { user, error in
+          print("me", user == nil, (error as? SdkError)?.isInvalidTokenError() ?? false)
+        }
+        await step()
+        print("talk", UserApi.isKakaoTalkLoginAvailable(), AuthApi.hasToken())
+        UserApi.shared.loginWithKakaoAccount { (token: OAuthToken?, error) in
+          print("account", token?.accessToken ?? "none", error == nil)
+        }
+        await step()
+        UserApi.shared.me { user, _ in
+          print(user?.id ?? 0, user?.kakaoAccount?.email ?? "none", user?.kakaoAccount?.profile?.nickname ?? "none")
+        }
+        UserApi.shared.accessTokenInfo { info, _ in print("info", info?.id ?? 0) }
+        UserApi.shared.logout { print("logout", $0 == nil) }
+        await step()
+        let link = URL(string: "kakaokey://oauth?code=1")!
+        print(AuthApi.hasToken(), AuthApi.isKakaoTalkLoginUrl(link), AuthController.handleOpenUrl(url: link))
+        UserApi.shared.loginWithKakaoTalk { _, _ in }
+      }
+      await Headless.isolated { @MainActor in print("next launch", AuthApi.hasToken()) }
+      """#
+
+    @Test("a user signs in with Kakao, until the next launch") func kakao() async throws {
+      let result = try await StandInProgram.run(Self.kakao, with: ["KakaoSDKCommon", "KakaoSDKUser"])
+      #expect(
+        result == """
+          me true true
+          talk false false
+          account token true
+          1 user@sample.invalid Sam
+          info 1
+          logout true
+          false true true
+          next launch false
+
+          """)
+    }
+
     @Test("a user signs in with Apple and Google, and on web pages that return to the app")
     func signIn() async throws {
       let modules: Set = ["AuthenticationServices", "CryptoKit", "FirebaseAuth", "GoogleSignIn"]

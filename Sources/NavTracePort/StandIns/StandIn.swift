@@ -99,7 +99,7 @@ struct StandIn {
     contacts, coreData,
     coreHaptics, coreImage, coreLocation, coreMotion,
     cryptoKit, disposeBags,
-    firebase, formatters, googleSignIn, imageIO,
+    firebase, formatters, googleSignIn, imageIO, kakao,
     keyboardManager, keychainAccess, keychainSwift, keychainValues, keychainWrapper,
     kingfisher, lifetimeTracker, localAuthentication, logging, lottie, mapKit, mediaPlayer, messageUI, moya,
     network,
