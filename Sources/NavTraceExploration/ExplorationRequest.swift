@@ -10,6 +10,8 @@ package struct StoredExploration: Codable {
   package var summary: ExplorationSummary
   /// The sequences that lead to the bugs, in the order of their traces. Nil for a finding about the recording.
   package var sequences: [ActionSequence?]
+  /// Whether the app ended the program, also if another process was running the sequence.
+  package var hasEndedProgram: Bool
 }
 
 /// The settings that `navtrace explore -- PROGRAM` passes to the program's explorations, in environment
@@ -78,7 +80,8 @@ struct ExplorationRequest {
       try write(found.run, to: "\(files)-\("\(index + 1)".zeroPadded(to: 6)).bug.jsonl")
     }
     let stored = StoredExploration(
-      summary: report.summary(of: name), sequences: report.found.map(\.finding.sequence))
+      summary: report.summary(of: name), sequences: report.found.map(\.finding.sequence),
+      hasEndedProgram: report.hasEndedProgram)
     try JSONEncoder().encode(stored).write(
       to: URL(fileURLWithPath: "\(files).\(StoredExploration.fileExtension)"), options: .atomic)
   }

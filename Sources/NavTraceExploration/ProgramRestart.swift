@@ -70,7 +70,7 @@ import Foundation
 
     /// Replaces the program. A copy of it returns, for its stack trace. Called by the handler of a signal that ends the program.
     nonisolated static func run() {
-      plan.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      tell()
       let copy = fork()
       if copy == 0 { return }
       var status: Int32 = 0
@@ -79,6 +79,21 @@ import Foundation
       var none = sigset_t()
       sigemptyset(&none)
       sigprocmask(SIG_SETMASK, &none, nil)
+      replace()
+    }
+
+    /// Replaces the program, which an app ends by `exit`. Returns only if that is not possible.
+    nonisolated static func runAfterExit() {
+      guard isPossible else { return }
+      tell()
+      replace()
+    }
+
+    nonisolated private static func tell() {
+      plan.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    nonisolated private static func replace() {
       setting.withUnsafeMutableBytes { bytes in
         environment[0] = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
         _ = execve("/proc/self/exe", arguments, environment)
@@ -86,5 +101,6 @@ import Foundation
     }
   #else
     nonisolated static var isPossible: Bool { false }
+    nonisolated static func runAfterExit() {}
   #endif
 }

@@ -45,6 +45,8 @@ extension Exploration {
     }
     /// Further information, such as what made runs differ, and what was added to states to distinguish them.
     public internal(set) var remarks: [String] = []
+    /// Whether the app ended the program.
+    var hasEndedProgram = false
     /// The files of the corpus that cannot be used, and why.
     package internal(set) var unusableFiles: [String] = []
     /// The result of lint for the runs. Its findings are those of ``found``. If the exploration is not complete, there is

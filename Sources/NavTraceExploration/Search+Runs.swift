@@ -72,6 +72,7 @@ extension Search {
   }
 
   mutating func remarkEnd(after actions: [Action]) {
+    report.hasEndedProgram = true
     remark(
       "the program ended after \(actions.inWords): longer sequences that begin with these actions were not tried"
     )

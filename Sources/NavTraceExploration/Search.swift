@@ -116,6 +116,7 @@ import UIKit
 
   private mutating func nothingExplored() -> Report {
     report.failed = 1
+    report.hasEndedProgram = true
     remark("the program ended at the launch: nothing was explored")
     return finished()
   }

@@ -4,7 +4,8 @@
 import Foundation
 import NavTrace
 
-/// Prints which actions an app was performing if it ends the process, for example by a force unwrap, or if it does not return.
+/// Prints which actions an app was performing if it ends the process, for example by a force unwrap or `exit`, or if it does not
+/// return.
 /// The stack trace of Swift's runtime does not contain them, and an exploration cannot interrupt an app.
 enum UnfinishedRun {
   fileprivate struct Run {
@@ -30,6 +31,7 @@ enum UnfinishedRun {
       repeating: sigaction(), count: 32)
 
     private static let install: Void = {
+      watchExit()
       for signal in signals {
         sigaction(signal, nil, &others[Int(signal)])
         var action = others[Int(signal)]
@@ -66,9 +68,20 @@ enum UnfinishedRun {
       return key
     }()
   #else
-    private static let install: Void = ()
+    private static let install: Void = watchExit()
     private static func prepareThread() {}
   #endif
+
+  /// An app may call `exit(0)`. Without this, the test program would end as if its tests had passed.
+  private static func watchExit() {
+    atexit {
+      guard !UnfinishedRun.message.isEmpty else { return }
+      fflush(nil)
+      UnfinishedRun.message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      ProgramRestart.runAfterExit()
+      _exit(EXIT_FAILURE)
+    }
+  }
 
   /// Begins a run. Runs of several explorations may be in progress at the same time.
   /// - Parameter sequence: The name of the app, and the actions.

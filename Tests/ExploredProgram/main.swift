@@ -12,7 +12,7 @@ import UIKit
 // Usage: ExploredProgram [--jobs=N] [--isolate] [--report] FLOW...
 // Explores the flows as written. `trap` is an app with a button that terminates the process, and so are `overflow`, by
 // recursion, `pile`, if another screen is opened a fourth time, and `leak-and-trap`, after a screen that retains itself; `trap-and-leak` has both buttons on its first screen. `traps` has such a button on each of its screens, and
-// `crashes` has twelve that differ. `launch-trap` terminates the process at its launch. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
+// `crashes` has twelve that differ. `launch-trap` terminates the process at its launch, and `exit` has a button that exits with success. The exploration of `endless` takes longer than any test waits. `session` uses URLSession.shared before what comes after it.
 // `rings` is a puzzle that takes 31 actions, `fickle` has a bug once in each process but the first, `memorious` is an app with state that outlives a launch, and `different` one that each
 // process launches differently. `lonely` ends all processes but the first. With `--report`, all of a report is printed, and whether
 // other processes have run sequences.
@@ -43,9 +43,13 @@ final class Traps: UIViewController {
 /// A screen with two buttons.
 final class Trap: UIViewController {
   private let makeNext: @MainActor () -> UIViewController
+  private let end: () -> Void
 
-  init(_ next: @escaping @MainActor () -> UIViewController = { UIViewController() }) {
-    makeNext = next
+  init(
+    _ next: @escaping @MainActor () -> UIViewController = { UIViewController() },
+    end: @escaping () -> Void = { fatalError("trapped") }
+  ) {
+    (makeNext, self.end) = (next, end)
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { fatalError("not made from a storyboard") }
@@ -53,7 +57,7 @@ final class Trap: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let actions = [
-      UIAction(title: "Trap") { _ in fatalError("trapped") },
+      UIAction(title: "Trap") { [end] _ in end() },
       UIAction(title: "Open") { [unowned self] _ in
         navigationController?.pushViewController(makeNext(), animated: true)
       },
@@ -171,7 +175,7 @@ for name in CommandLine.arguments.dropFirst() {
       return screen
     },
     "launch-trap": { fatalError("trapped") },
-    "pile": Pile.init, "trap": { Trap() }, "traps": { Traps(0) },
+    "pile": Pile.init, "trap": { Trap() }, "exit": { Trap(end: { exit(0) }) }, "traps": { Traps(0) },
   ]
   if let root = roots[name] {
     exploration = Exploration(name, delayCheck: .zero) { window in

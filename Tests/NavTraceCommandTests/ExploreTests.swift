@@ -381,6 +381,23 @@ import Testing
       #expect(traced.err.split(separator: "Program crashed").count == ends.count + 1, "\(traced.err)")
     }
 
+    @Test("an app that exits with success does not seem to have passed") func exit() async throws {
+      let alone = try await Programs.run(Self.program, ["exit"])
+      #expect(alone.status == 0)
+      #expect(
+        alone.err.hasSuffix(
+          "\nThe app ended the program in exit: tap Trap\nThe program runs again, without this sequence.\n"),
+        "\(alone.err)")
+      #expect(alone.out.hasPrefix("incomplete: 2 states, 5 transitions, 1 action could not be tried\n"))
+      for options in [[], ["--jobs", "2"], ["--isolate"]] {
+        let explored = try await Workplace().run(["explore"] + options + ["--", Self.program, "exit"])
+        #expect(explored.status == 1)
+        #expect(
+          explored.err.contains("navtrace: exit: the program ended after tap Trap: longer sequences"),
+          "\(options): \(explored)")
+      }
+    }
+
     @Test("an action that ends the program in two states is not tried in others") func fatalAction()
       async throws
     {

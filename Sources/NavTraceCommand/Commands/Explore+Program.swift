@@ -44,7 +44,8 @@ extension Explore {
       for summary in explorations.map(\.result.summary) {
         for line in [summary.summary] + summary.remarks { printMessage("\(summary.app): \(line)") }
       }
-      let isFailure = reports.isFailure(result) || hasCrashed && !reports.exitZero
+      let hasEnded = hasCrashed || explorations.contains { $0.result.hasEndedProgram }
+      let isFailure = reports.isFailure(result) || hasEnded && !reports.exitZero
       verdict = status != 0 ? ExitCode(status) : isFailure ? .findings : .success
     }
     if verdict != .success { throw verdict }
@@ -130,8 +131,8 @@ extension Explore {
       }
       let attempt = folder.appendingPathComponent("attempt.txt")
       // The file is deleted when an exploration ends. The exit code is not enough: `swift test` exits with 1
-      // after a signal, and after a failed test.
-      guard end.status != 0, !end.isInterrupted, fatal.count <= ProgramRestart.mostEnds,
+      // after a signal, and after a failed test, and an app may call `exit(0)`.
+      guard !end.isInterrupted, fatal.count <= ProgramRestart.mostEnds,
         let sequence = try? String(contentsOf: attempt, encoding: .utf8), !fatal.contains(sequence)
       else { return (end, !fatal.isEmpty) }
       printMessage("the program ended with exit code \(end.status) after \(sequence)")

@@ -68,6 +68,7 @@ typedef struct __sFILE {
   int _file;
 } FILE;
 int putc(int, FILE *_Null_unspecified);
+int fflush(FILE *_Nullable);
 int unlink(const char *_Null_unspecified);
 char *_Null_unspecified realpath(const char *_Null_unspecified, char *_Null_unspecified);
 
@@ -166,6 +167,7 @@ int kill(pid_t, int);
 int raise(int);
 void abort(void) __attribute__((noreturn));
 void exit(int) __attribute__((noreturn));
+void _exit(int) __attribute__((noreturn));
 #define EXIT_SUCCESS 0
 #define EXIT_FAILURE 1
 #define EX_USAGE 64
