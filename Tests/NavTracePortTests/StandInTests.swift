@@ -289,9 +289,15 @@
         Messaging.messaging().delegate = delegate
         await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
         print((try? await Functions.functions().httpsCallable("a").call(["b": 1])) == nil)
+        let config = RemoteConfig.remoteConfig()
+        config.setDefaults(["title": "Films" as NSString, "size": 27 as NSNumber, "new": true as NSNumber])
+        config.fetch(withExpirationDuration: 0) { status, _ in print(status == .success) }
+        await withCheckedContinuation { next in DispatchQueue.main.async { next.resume() } }
+        let values = ["title", "size", "none"].map { config.configValue(forKey: $0) }
+        print(values.map { $0.stringValue ?? "" }, values[1].numberValue.intValue, config["new"].boolValue)
         """
-      #expect(
-        try await StandInProgram.run(code, with: ["Firebase", "ImageIO"]) == "true\nsample\ntrue\n")
+      let result = try await StandInProgram.run(code, with: ["Firebase", "ImageIO"])
+      #expect(result == "true\nsample\ntrue\ntrue\n[\"Films\", \"27\", \"\"] 27 true\n")
     }
 
     @Test("a device has no haptic engine, and no sensors of motion") func sensors() async throws {

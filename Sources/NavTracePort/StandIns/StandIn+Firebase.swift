@@ -4,11 +4,11 @@ extension StandIn {
     modules: [
       "Firebase", "FirebaseAnalytics", "FirebaseAuth", "FirebaseCore", "FirebaseCrashlytics",
       "FirebaseDatabase", "FirebaseFirestore", "FirebaseFirestoreSwift", "FirebaseMessaging",
-      "FirebaseFunctions", "FirebaseStorage",
+      "FirebaseFunctions", "FirebaseRemoteConfig", "FirebaseStorage",
     ],
     remark:
-      "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, other databases are empty at each launch, and functions fail",
-    code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles].joined(separator: "\n\n"))
+      "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, other databases are empty at each launch, functions fail, and remote settings are the app's defaults",
+    code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles, firebaseRemoteConfig].joined(separator: "\n\n"))
 
   private static let firebaseDatabase = """
     nonisolated public enum DataEventType: Int, Sendable { case childAdded, childRemoved, childChanged, childMoved, value }
