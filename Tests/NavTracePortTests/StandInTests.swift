@@ -935,6 +935,23 @@
         var error: NSError?
         print(LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error), error?.code ?? 0)
         print("camera", await AVCaptureDevice.requestAccess(for: .video))
+        let session = AVCaptureSession()
+        for camera in AVCaptureDevice.DiscoverySession(deviceTypes: [.builtInWideAngleCamera], mediaType: .video, position: .back).devices {
+          if let input = try? AVCaptureDeviceInput(device: camera), session.canAddInput(input) { session.addInput(input) }
+        }
+        let (codes, preview) = (AVCaptureMetadataOutput(), AVCaptureVideoPreviewLayer(session: session))
+        if session.canAddOutput(codes) { session.addOutput(codes) }
+        codes.metadataObjectTypes = [.qr]
+        preview.frame = window.bounds
+        window.layer.addSublayer(preview)
+        session.startRunning()
+        print(session.inputs.count, session.outputs.count, session.isRunning, preview.session === session)
+        let assets = PHAsset.fetchAssets(with: .image, options: PHFetchOptions())
+        assets.enumerateObjects { asset, _, _ in print(asset) }
+        PHImageManager.default().requestImage(
+          for: PHAsset(), targetSize: PHImageManagerMaximumSize, contentMode: .aspectFill, options: nil
+        ) { image, _ in print(image == nil) }
+        print(assets.count, (try? await PHPhotoLibrary.shared().performChanges { print("changed") }) == nil)
         let player = AVPlayerViewController()
         player.player = AVPlayer(url: URL(fileURLWithPath: "/a.mp4"))
         window.rootViewController?.present(player, animated: true)
@@ -991,6 +1008,9 @@
           none
           false -7
           camera false
+          0 1 false true
+          true
+          0 true
           true com.adobe.pdf
           true true
           dismissed

@@ -210,7 +210,7 @@ extension StandIn {
           }
         }
       }
-      """)
+      """ + "\n\n" + photoLibrary)
 
   /// The types of files.
   static let uniformTypeIdentifiers = StandIn(

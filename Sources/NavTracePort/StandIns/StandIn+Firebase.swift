@@ -8,7 +8,8 @@ extension StandIn {
     ],
     remark:
       "Firebase is replaced by a stand-in: anyone can sign in, documents of Firestore that the app has not written are samples, other databases are empty at each launch, functions fail, and remote settings are the app's defaults",
-    code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles, firebaseRemoteConfig].joined(separator: "\n\n"))
+    code: [firebaseUsers, firestore, firebaseDatabase, firebaseFiles, firebaseRemoteConfig].joined(
+      separator: "\n\n"))
 
   private static let firebaseDatabase = """
     nonisolated public enum DataEventType: Int, Sendable { case childAdded, childRemoved, childChanged, childMoved, value }

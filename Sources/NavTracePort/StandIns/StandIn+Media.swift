@@ -187,7 +187,7 @@ extension StandIn {
         open func pause() { isPlaying = false }
         open func stop() { isPlaying = false }
       }
-      """)
+      """ + "\n\n" + capture)
 
   /// Animations, which end after a second.
   static let lottie = StandIn(
