@@ -14,6 +14,8 @@ struct AppFiles {
     /// Whether it is in a folder of tests. Then it belongs to the app only if the project lists it.
     var isAmongTests = false
 
+    var folder: String { (path as NSString).deletingLastPathComponent }
+
     func isStoryboard(_ name: String) -> Bool { ("/" + path).hasSuffix("/\(name).storyboard") }
 
     /// Whether a storyboard or nib is only shown until the app has been launched.
@@ -43,6 +45,8 @@ struct AppFiles {
   /// The names of modules whose sources may become part of the app's module: those of the frameworks and packages, and of all
   /// folders, each of which may be a module.
   private(set) var modules: Set<String> = []
+  /// The names in the manifests of folders. Empty without Tuist.
+  private(set) var namesInManifests: [String: [String]] = [:]
   /// The modules of packages whose sources become part of the app's module.
   private(set) var packages: Set<String> = []
   /// The app to which most files belong, of those with a delegate. One without a delegate shows SwiftUI's views.
@@ -68,7 +72,8 @@ struct AppFiles {
   init(in folder: URL, with packages: [PackageSources] = []) throws {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
-    let manifests = try TuistManifest.helpers(beside: folder) + removeManifests()
+    let own = try removeManifests()
+    let manifests = try TuistManifest.helpers(beside: folder) + own.map(\.text)
     try removeOtherLaunches()
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
@@ -107,14 +112,24 @@ struct AppFiles {
     unused = files.filter { !isUsed($0) && !$0.isAmongTests && otherApp(of: $0.project) == nil }
     for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
+    if !own.isEmpty { try addModules(namedBy: own) }
   }
 
-  /// Removes the files that describe the project to Tuist, and returns their texts.
-  private mutating func removeManifests() throws -> [String] {
-    var manifests: [String] = []
+  /// Adds the modules whose names are in Tuist's manifests, or composed by them.
+  private mutating func addModules(namedBy manifests: [(folder: String, text: String)]) throws {
+    namesInManifests = Dictionary(
+      manifests.map { ($0.folder, TuistManifest.names(in: $0.text)) }, uniquingKeysWith: +)
+    let imported = try swift.reduce(into: Set<String>()) { $0.formUnion(try $1.importedModules()) }
+    let folders = ModuleFolders(imported: imported, named: namesInManifests)
+    modules.formUnion(swift.map { folders.module(of: $0.path) }.filter { !$0.isEmpty })
+  }
+
+  /// Removes the files that describe the project to Tuist, and returns their folders and texts.
+  private mutating func removeManifests() throws -> [(folder: String, text: String)] {
+    var manifests: [(folder: String, text: String)] = []
     try swift.removeAll { file in
       let text = try file.text()
-      if TuistManifest.isManifest(text) { manifests.append(text) }
+      if TuistManifest.isManifest(text) { manifests.append((file.folder, text)) }
       return TuistManifest.isManifest(text)
     }
     return manifests

@@ -122,7 +122,8 @@ public struct AppPort {
     var generatedNames = GeneratedNames()
     var members = UntypedMembers()
     var credentials = Credentials()
-    let duplicates = DuplicateTypes(in: sources.map { ($0.file.path, $0.tree) })
+    let duplicates = DuplicateTypes(
+      in: sources.map { ($0.file.path, $0.tree) }, namesInManifests: files.namesInManifests)
     var requirements = try DelegateRequirements.ofUIKit(in: navtrace)
     for source in sources { declarations.importedModules.formUnion(source.tree.importedModules) }
     for standIn in StandIn.of(declarations.importedModules) { requirements.add(standIn.tree) }

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// first module, keeps its name. The others get that of their module, too: `Constants_Network`. So
 /// do types of packages that have the name of one in a stand-in. A private type with the name of another file's type is renamed, too.
 struct DuplicateTypes {
-  private let modules: Set<String>
+  private let modules: ModuleFolders
   /// For each name: the modules that declare a type of this name. That of the app itself has no name.
   private let declaring: [String: Set<String>]
   /// The names of all types that other files see.
@@ -13,19 +13,20 @@ struct DuplicateTypes {
   /// For each name of a type in a stand-in: the module that it replaces.
   private var replaced: [String: String] = [:]
 
-  init(in files: [(path: String, tree: SourceFileSyntax)]) {
-    modules = files.reduce(into: []) { $0.formUnion($1.tree.importedModules) }
+  init(in files: [(path: String, tree: SourceFileSyntax)], namesInManifests: [String: [String]]) {
+    let imported = files.reduce(into: Set<String>()) { $0.formUnion($1.tree.importedModules) }
+    modules = ModuleFolders(imported: imported, named: namesInManifests)
     var declaring: [String: Set<String>] = [:]
     var ofApp: Set<String> = []
     for (path, tree) in files {
-      let module = Self.module(of: path, modules)
+      let module = modules.module(of: path)
       let names = Collector(tree).names
       for name in names { declaring[name, default: []].insert(module) }
       if !path.hasPrefix(AppFiles.packages) { ofApp.formUnion(names) }
     }
     // A stand-in leaves out the types that the app declares.
-    for standIn in StandIn.of(modules) {
-      guard let module = standIn.modules.intersection(modules).min() else { continue }
+    for standIn in StandIn.of(modules.imported) {
+      guard let module = standIn.modules.intersection(modules.imported).min() else { continue }
       for name in standIn.types where declaring[name] != nil && !ofApp.contains(name) {
         declaring[name]?.insert(module)
         replaced[name] = module
@@ -35,14 +36,9 @@ struct DuplicateTypes {
     visible = Set(declaring.keys)
   }
 
-  /// The module in whose folder a file is. Empty for the app itself.
-  private static func module(of path: String, _ modules: Set<String>) -> String {
-    path.split(separator: "/").dropLast().map(String.init).last(where: modules.contains) ?? ""
-  }
-
   /// A file with the names that types get.
   func renamed(_ tree: SourceFileSyntax, path: String) -> SourceFileSyntax {
-    let renamer = Renamer(self, tree, module: Self.module(of: path, modules))
+    let renamer = Renamer(self, tree, module: modules.module(of: path))
     let text = renamer.rewrite(tree).description
     return renamer.hasRenamed ? Parser.parse(source: text) : tree
   }

@@ -28,6 +28,17 @@ final class TuistManifest: SyntaxVisitor {
     }.filter(isManifest)
   }
 
+  /// The names of projects and targets in a manifest, and those that its helpers get. Those of other packages are left out.
+  static func names(in text: String) -> [String] {
+    Syntax(Parser.parse(source: text)).descendants.compactMap { $0.as(FunctionCallExprSyntax.self) }
+      .filter { !dependencies.contains($0.nameOfCallee) }
+      .compactMap { $0.arguments.first { $0.label?.text == "name" }?.expression.literalText }
+  }
+
+  private static let dependencies: Set = [
+    "external", "framework", "library", "local", "package", "product", "remote", "sdk", "xcframework",
+  ]
+
   override func visit(_ node: DictionaryElementSyntax) -> SyntaxVisitorContinueKind {
     guard let key = node.key.literalText, let value = node.value.propertyListValue else {
       return .visitChildren

@@ -510,6 +510,41 @@ import Testing
     }
   }
 
+  @Test("modules have the names in Tuist's manifests, and those that its helpers compose") func tuistModules()
+    throws
+  {
+    try withTemporaryFolder { folder in
+      let manifest = "import ProjectDescription\nlet project = Project"
+      let (package, result) = try port(
+        [
+          "App/Project.swift": manifest + "(name: \"Shop\")",
+          "App/Sources/Start.swift": """
+          import HomeFeature
+          import CartDomain
+          import Trinet
+          import Charts
+          let cells = [HomeFeature.Cell.self, CartDomain.Cell.self, Trinet.Cell.self]
+          """,
+          "Features/Home/Project.swift": manifest + ".make(.home)",
+          "Features/Home/Sources/HomeCell.swift": "import Trinet\npublic struct Cell {}",
+          "Cart/Project.swift": manifest + ".clean(name: \"Cart\")",
+          "Cart/Sources/Domain/CartCell.swift": "public struct Cell {}",
+          "Network/Project.swift":
+            manifest + "(targets: [.target(name: \"Trinet\", dependencies: [.external(name: \"Charts\")])])",
+          "Network/Sources/Cell.swift": "public struct Cell {}",
+        ], in: folder)
+      #expect(
+        try text("Sources/Shop/App/Sources/Start.swift", in: package).contains(
+          "[Shop.Cell_HomeFeature.self, Shop.Cell.self, Shop.Cell_Trinet.self]"))
+      #expect(
+        try text("Sources/Shop/Features/Home/Sources/HomeCell.swift", in: package).contains(
+          "Cell_HomeFeature {}")
+      )
+      #expect(try text("Sources/Shop/App/Sources/Start.swift", in: package).contains("import Charts"))
+      #expect(result.otherModules == ["Charts"])
+    }
+  }
+
   @Test("types of the same name in several modules get the name of their module") func duplicateTypes() throws
   {
     try withTemporaryFolder { folder in

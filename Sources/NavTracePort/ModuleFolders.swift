@@ -1,0 +1,42 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The folders of an app's modules, whose sources become one module.
+///
+/// A folder has the name of its module. With Tuist, a module may also have a name that its manifest contains, or one that helpers of
+/// the manifests compose, such as `HomeFeature` for `Feature/Home` or `Features/Home`, and `HomeDomain` for `Home/Sources/Domain`.
+struct ModuleFolders {
+  /// The modules that the app's files import.
+  let imported: Set<String>
+  /// Those that may be the app's own.
+  private let others: Set<String>
+  /// The names in each folder's manifest. Empty without Tuist.
+  private let named: [String: [String]]
+
+  init(imported: Set<String>, named: [String: [String]]) {
+    (self.imported, self.named) = (imported, named)
+    others = imported.filter { if case .other = ImportedModule($0) { StandIn.of($0) == nil } else { false } }
+  }
+
+  /// The module in whose folder a file is. Empty for the app itself.
+  func module(of path: String) -> String {
+    var folders = path.split(separator: "/").dropLast().map(String.init)[...]
+    while let name = folders.last {
+      if imported.contains(name) { return name }
+      if !named.isEmpty, let module = composed(folders) ?? named(folders) { return module }
+      folders = folders.dropLast()
+    }
+    return ""
+  }
+
+  private func named(_ folders: ArraySlice<String>) -> String? {
+    named[folders.joined(separator: "/")]?.first(where: others.contains)
+  }
+
+  private func composed(_ folders: ArraySlice<String>) -> String? {
+    let names = folders.filter { $0 != "Sources" }.suffix(2)
+    guard names.count == 2, let outer = names.first, let inner = names.last else { return nil }
+    let outers = outer.hasSuffix("s") ? [outer, String(outer.dropLast())] : [outer]
+    return outers.lazy.flatMap { [inner + $0, $0 + inner] }.first(where: others.contains)
+  }
+}
