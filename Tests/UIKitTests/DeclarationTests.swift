@@ -1,6 +1,21 @@
 import Testing
 import UIKit
 
+#if !canImport(ObjectiveC)
+  import FoundationNetworking
+#endif
+
+/// The loading methods of a session, as apps require them so that tests can replace the session.
+private protocol Session {
+  func data(for request: URLRequest) async throws -> (Data, URLResponse)
+  func data(from url: URL) async throws -> (Data, URLResponse)
+  func upload(for request: URLRequest, from: Data) async throws -> (Data, URLResponse)
+  func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (Data, URLResponse)
+  func download(for request: URLRequest) async throws -> (URL, URLResponse)
+  func download(from url: URL) async throws -> (URL, URLResponse)
+}
+extension URLSession: Session {}
+
 /// The facts about isolation and declarations. Most of the test is that this file compiles.
 @MainActor @Suite struct DeclarationTests {
   /// A delegate for everything, without any methods.

@@ -1,4 +1,17 @@
 extension StandIn {
+  /// The function that merges a number of publishers.
+  private static func merge(_ count: Int) -> String {
+    let types = "ABCDEFGH".prefix(count).map(String.init)
+    let generics = types.map { "\($0): Publisher" }.joined(separator: ", ")
+    let parameters = types.map { "_ \($0.lowercased()): \($0)" }.joined(separator: ", ")
+    let requirements = types.dropFirst().map { "\($0).Output == A.Output, \($0).Failure == A.Failure" }
+    let erased = types.map { "\($0.lowercased()).eraseToAnyPublisher()" }.joined(separator: ", ")
+    return """
+      nonisolated static func Merge\(count == 2 ? "" : "\(count)")<\(generics)>(\(parameters))
+      -> MergeMany<AnyPublisher<A.Output, A.Failure>> where \(requirements.joined(separator: ", ")) { MergeMany(\(erased)) }
+      """
+  }
+
   /// Operators of Combine that OpenCombine lacks.
   static let combine = StandIn(
     modules: ["Combine"], remark: nil, requires: ["_CombineTime"],
@@ -97,30 +110,8 @@ extension StandIn {
           }
         }
 
-        /// In Combine, a type. The publishers may have different types.
-        nonisolated static func Merge<A: Publisher, B: Publisher>(_ a: A, _ b: B) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
-        where A.Output == B.Output, A.Failure == B.Failure {
-          MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher())
-        }
-
-        /// In Combine, a type. The publishers may have different types.
-        nonisolated static func Merge3<A: Publisher, B: Publisher, C: Publisher>(
-          _ a: A, _ b: B, _ c: C
-        ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
-        where A.Output == B.Output, B.Output == C.Output, A.Failure == B.Failure, B.Failure == C.Failure {
-          MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher())
-        }
-
-        /// In Combine, a type. The publishers may have different types.
-        nonisolated static func Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>(
-          _ a: A, _ b: B, _ c: C, _ d: D
-        ) -> MergeMany<AnyPublisher<A.Output, A.Failure>>
-        where
-          A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, A.Failure == B.Failure, B.Failure == C.Failure,
-          C.Failure == D.Failure
-        {
-          MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher())
-        }
+        // In Combine, types. The publishers may have different types.
+        \((2...8).map(merge).joined(separator: "\n"))
       }
 
       nonisolated extension Publisher {
