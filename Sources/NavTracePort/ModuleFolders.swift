@@ -21,16 +21,17 @@ struct ModuleFolders {
   /// The module in whose folder a file is. Empty for the app itself.
   func module(of path: String) -> String {
     var folders = path.split(separator: "/").dropLast().map(String.init)[...]
+    let root = folders.indices.last { named[folders[...$0].joined(separator: "/")] != nil }
+    let names = root.flatMap { named[folders[...$0].joined(separator: "/")] } ?? []
     while let name = folders.last {
-      if imported.contains(name) { return name }
-      if !named.isEmpty, let module = composed(folders) ?? named(folders) { return module }
+      let isInside = root.map { folders.indices.last ?? 0 > $0 } ?? false
+      // Folders in a project may have the names of modules of others.
+      if imported.contains(name), !isInside || names.contains(name) { return name }
+      if root != nil, let module = composed(folders) { return module }
+      if root == folders.indices.last { return names.first(where: others.contains) ?? "" }
       folders = folders.dropLast()
     }
     return ""
-  }
-
-  private func named(_ folders: ArraySlice<String>) -> String? {
-    named[folders.joined(separator: "/")]?.first(where: others.contains)
   }
 
   private func composed(_ folders: ArraySlice<String>) -> String? {

@@ -527,6 +527,7 @@ import Testing
           """,
           "Features/Home/Project.swift": manifest + ".make(.home)",
           "Features/Home/Sources/HomeCell.swift": "import Trinet\npublic struct Cell {}",
+          "Features/Home/Sources/Trinet/HomeChart.swift": "let cell = Cell()",
           "Cart/Project.swift": manifest + ".clean(name: \"Cart\")",
           "Cart/Sources/Domain/CartCell.swift": "public struct Cell {}",
           "Network/Project.swift":
@@ -541,6 +542,9 @@ import Testing
           "Cell_HomeFeature {}")
       )
       #expect(try text("Sources/Shop/App/Sources/Start.swift", in: package).contains("import Charts"))
+      #expect(
+        try text("Sources/Shop/Features/Home/Sources/Trinet/HomeChart.swift", in: package)
+          .contains("Cell_HomeFeature()"))
       #expect(result.otherModules == ["Charts"])
     }
   }

@@ -14,6 +14,7 @@
       "query.subscribe(on: DispatchQueue(label: \"work\")).receive(on: OperationQueue.main)",
       "Publishers.Merge4(query.filter { $0.isEmpty }, query.first(), Empty<String, Never>(), Empty<String, Never>())",
       "Publishers.Merge7(query.first(), Empty(), Empty(), Empty(), Empty(), Empty(), Empty<String, Never>())",
+      "query.first().merge(with: Empty(), Empty(), Empty<String, Never>())",
     ]
 
     @Test("a stream that waits, or changes the queue, shows its screen") func time() async throws {

@@ -12,6 +12,21 @@ extension StandIn {
       """
   }
 
+  /// The method that merges a publisher with a number of others.
+  private static func mergeMethod(_ count: Int) -> String {
+    let types = "ABCDEFG".prefix(count).map(String.init)
+    let generics = types.map { "\($0): Publisher" }.joined(separator: ", ")
+    let parameters = types.map { "\($0 == "A" ? "with" : "_") \($0.lowercased()): \($0)" }.joined(
+      separator: ", ")
+    let requirements = types.map { "\($0).Output == Output, \($0).Failure == Failure" }.joined(
+      separator: ", ")
+    let others = types.map { $0.lowercased() }.joined(separator: ", ")
+    return """
+      func merge<\(generics)>(\(parameters)) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+      where \(requirements) { Publishers.Merge\(count == 1 ? "" : "\(count + 1)")(self, \(others)) }
+      """
+  }
+
   /// Operators of Combine that OpenCombine lacks.
   static let combine = StandIn(
     modules: ["Combine"], remark: nil, requires: ["_CombineTime"],
@@ -137,10 +152,7 @@ extension StandIn {
           combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
         }
 
-        func merge<P: Publisher>(with other: P) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
-        where P.Output == Output, P.Failure == Failure {
-          Publishers.Merge(self, other)
-        }
+        \((1...7).map(mergeMethod).joined(separator: "\n"))
       }
 
       /// An argument that is left out.
