@@ -21,6 +21,21 @@ extension SourceRewriter {
       edits.replace(node, by: "NSAttributedString(string: \"\")")
     case ("NSError", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "NSError(domain: \"\", code: 0)")
+    // Apple's have the initializer of any object, and then no URL.
+    case ("HTTPURLResponse", nil) where node.arguments.isEmpty:
+      edits.replace(
+        node,
+        by:
+          "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, headerFields: nil)!"
+      )
+    case ("URLResponse", nil) where node.arguments.isEmpty:
+      edits.replace(
+        node,
+        by:
+          "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"
+      )
+    case ("NSMutableURLRequest", nil) where node.arguments.isEmpty:
+      edits.replace(node, by: "NSMutableURLRequest(url: URL(fileURLWithPath: \"/\"))")
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
     case ("classForCoder", nil) where node.arguments.isEmpty:

@@ -200,6 +200,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("let a = Foundation.URL(string: b)", nil),
       (
+        "func a(_ b: URLResponse = HTTPURLResponse()) { _ = URLResponse(); _ = NSMutableURLRequest() }",
+        "import FoundationNetworking; func a(_ b: URLResponse = HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, headerFields: nil)!) { _ = URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil); _ = NSMutableURLRequest(url: URL(fileURLWithPath: \"/\")) }"
+      ),
+      (
         "import Alamofire; func a(_ b: DataResponse<C>, _ d: Alamofire.DataResponse<C>, _ e: DataResponse<C, AFError>) {}",
         "; func a(_ b: AFDataResponse<C>, _ d: Alamofire.AFDataResponse<C>, _ e: DataResponse<C, AFError>) {}"
       ),
