@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// The folders of an app's modules, whose sources become one module.
 ///
 /// A folder has the name of its module. With Tuist, a module may also have a name that its manifest contains, or one that helpers of
