@@ -89,6 +89,18 @@ import UIKit
     }
   }
 
+  @Test("a navigation controller that is asked to show another one presents it")
+  func showsNavigationController() {
+    Headless.isolated {
+      let stack = Stack("A")
+      let other = UINavigationController(rootViewController: stack.make("B"))
+      stack.navigation.topViewController?.show(other, sender: nil)
+      stack.settle()
+      #expect(stack.navigation.presentedViewController === other)
+      #expect(stack.navigation.viewControllers.count == 1)
+    }
+  }
+
   @Test("push, pop and setViewControllers call willShow and didShow for the new top (NAV-22)")
   func everyChangeOfTheTopIsReported() {
     Headless.isolated {

@@ -177,7 +177,14 @@
     setViewControllers(viewControllers + [childController], animated: false)
   }
 
-  open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    // It cannot push another navigation controller, and presents it. Apple does not document that.
+    if vc is UINavigationController {
+      present(vc, animated: true)
+    } else {
+      pushViewController(vc, animated: true)
+    }
+  }
 
   /// Whether a controller may be on a stack. Raises an exception for containers that must not be.
   private func accepts(_ controller: UIViewController) -> Bool {
