@@ -38,7 +38,7 @@ enum UnfinishedRun {
         // The thread's own stack may have overflowed.
         action.sa_flags = SA_ONSTACK
         action.__sigaction_handler.sa_handler = { signal in
-          UnfinishedRun.message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+          UnfinishedRun.printMessage()
           if ProgramRestart.isPossible {
             UnfinishedRun.isEnding = true
             ProgramRestart.run()
@@ -72,12 +72,16 @@ enum UnfinishedRun {
     private static func prepareThread() {}
   #endif
 
+  private static func printMessage() {
+    message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
   /// An app may call `exit(0)`. Without this, the test program would end as if its tests had passed.
   private static func watchExit() {
     atexit {
       guard !UnfinishedRun.message.isEmpty else { return }
       fflush(nil)
-      UnfinishedRun.message.withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      UnfinishedRun.printMessage()
       ProgramRestart.runAfterExit()
       _exit(EXIT_FAILURE)
     }

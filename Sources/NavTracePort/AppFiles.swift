@@ -72,8 +72,8 @@ struct AppFiles {
   init(in folder: URL, with packages: [PackageSources] = []) throws {
     // The project is often beside the folder with the sources.
     try add(folder, path: "", XcodeProject(in: folder.deletingLastPathComponent()))
-    let own = try removeManifests()
-    let manifests = try TuistManifest.helpers(beside: folder) + own.map(\.text)
+    let ownManifests = try removeManifests()
+    let manifests = try TuistManifest.helpers(beside: folder) + ownManifests.map(\.text)
     try removeOtherLaunches()
     let files = swift
     let projects = Set(files.compactMap(\.project)).sorted { $0.url.path < $1.url.path }
@@ -89,8 +89,7 @@ struct AppFiles {
     // The app of a workspace imports more of its frameworks than the apps that show one of them.
     let ranked = try (launched.isEmpty ? apps : launched).map { app, count in
       let own = apps.count < 2 ? [] : files.filter { app.contains($0.url) }
-      let imported = try own.reduce(into: Set<String>()) { $0.formUnion(try $1.importedModules()) }
-      return (app: app, rank: [imported.intersection(modules).count, count])
+      return (app: app, rank: [try own.importedModules().intersection(modules).count, count])
     }
     app = ranked.max { $0.rank.lexicographicallyPrecedes($1.rank) }?.app
     otherApps = apps.map(\.app).filter { $0.project != app?.project }
@@ -112,15 +111,14 @@ struct AppFiles {
     unused = files.filter { !isUsed($0) && !$0.isAmongTests && otherApp(of: $0.project) == nil }
     for kind in Self.kinds { self[keyPath: kind] = self[keyPath: kind].filter { isUsed($0) } }
     try addImportedPackages(packages)
-    if !own.isEmpty { try addModules(namedBy: own) }
+    if !ownManifests.isEmpty { try addModules(namedBy: ownManifests) }
   }
 
   /// Adds the modules whose names are in Tuist's manifests, or composed by them.
   private mutating func addModules(namedBy manifests: [(folder: String, text: String)]) throws {
     namesInManifests = Dictionary(
       manifests.map { ($0.folder, TuistManifest.names(in: $0.text)) }, uniquingKeysWith: +)
-    let imported = try swift.reduce(into: Set<String>()) { $0.formUnion(try $1.importedModules()) }
-    let folders = ModuleFolders(imported: imported, named: namesInManifests)
+    let folders = ModuleFolders(imported: try swift.importedModules(), named: namesInManifests)
     modules.formUnion(swift.map { folders.module(of: $0.path) }.filter { !$0.isEmpty })
   }
 
@@ -280,5 +278,12 @@ struct AppFiles {
         ".xcodeproj", ".xctemplate", ".xcworkspace",
       ]
       .contains(where: name.hasSuffix)
+  }
+}
+
+extension Sequence<AppFiles.File> {
+  /// The modules that the Swift files import.
+  func importedModules() throws -> Set<String> {
+    try reduce(into: []) { $0.formUnion(try $1.importedModules()) }
   }
 }

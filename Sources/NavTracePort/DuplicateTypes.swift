@@ -8,8 +8,8 @@ struct DuplicateTypes {
   private let modules: ModuleFolders
   /// For each name: the modules that declare a type of this name. That of the app itself has no name.
   private let declaring: [String: Set<String>]
-  /// The names of all types that other files see.
-  private let visible: Set<String>
+  /// The names of private types that a type of another file has, too.
+  private let privates: Set<String>
   /// For each name of a type in a stand-in: the module that it replaces.
   private var replaced: [String: String] = [:]
 
@@ -17,12 +17,13 @@ struct DuplicateTypes {
     let imported = files.reduce(into: Set<String>()) { $0.formUnion($1.tree.importedModules) }
     modules = ModuleFolders(imported: imported, named: namesInManifests)
     var declaring: [String: Set<String>] = [:]
-    var ofApp: Set<String> = []
+    var (ofApp, ofFiles): (Set<String>, Set<String>) = ([], [])
     for (path, tree) in files {
       let module = modules.module(of: path)
-      let names = Collector(tree).names
-      for name in names { declaring[name, default: []].insert(module) }
-      if !path.hasPrefix(AppFiles.packages) { ofApp.formUnion(names) }
+      let collector = Collector(tree)
+      for name in collector.names { declaring[name, default: []].insert(module) }
+      if !path.hasPrefix(AppFiles.packages) { ofApp.formUnion(collector.names) }
+      ofFiles.formUnion(collector.ofFile)
     }
     // A stand-in leaves out the types that the app declares.
     for standIn in StandIn.of(modules.imported) {
@@ -33,11 +34,12 @@ struct DuplicateTypes {
       }
     }
     self.declaring = declaring.filter { $0.value.count > 1 }
-    visible = Set(declaring.keys)
+    privates = ofFiles.intersection(declaring.keys)
   }
 
   /// A file with the names that types get.
   func renamed(_ tree: SourceFileSyntax, path: String) -> SourceFileSyntax {
+    if declaring.isEmpty && privates.isEmpty { return tree }
     let renamer = Renamer(self, tree, module: modules.module(of: path))
     let text = renamer.rewrite(tree).description
     return renamer.hasRenamed ? Parser.parse(source: text) : tree
@@ -118,7 +120,7 @@ struct DuplicateTypes {
 
     private func newName(_ name: String, _ token: TokenSyntax) -> String? {
       if ofFile.contains(name) {
-        return types.visible.contains(name) && module(of: token, [module]) != nil ? name + "_Private" : nil
+        return types.privates.contains(name) && module(of: token, [module]) != nil ? name + "_Private" : nil
       }
       return types.declaring[name].flatMap { module(of: token, $0) }.map { types.name(name, of: $0) }
     }

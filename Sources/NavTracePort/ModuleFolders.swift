@@ -17,18 +17,24 @@ struct ModuleFolders {
 
   /// The module in whose folder a file is. Empty for the app itself.
   func module(of path: String) -> String {
-    var folders = path.split(separator: "/").dropLast().map(String.init)[...]
-    let root = folders.indices.last { named[folders[...$0].joined(separator: "/")] != nil }
-    let names = root.flatMap { named[folders[...$0].joined(separator: "/")] } ?? []
-    while let name = folders.last {
-      let isInside = root.map { folders.indices.last ?? 0 > $0 } ?? false
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    let root = folders.indices.last { namesInManifest(of: folders[...$0]) != nil }
+    let names = root.flatMap { namesInManifest(of: folders[...$0]) } ?? []
+    for index in folders.indices.reversed() {
       // Folders in a project may have the names of modules of others.
-      if imported.contains(name), !isInside || names.contains(name) { return name }
-      if root != nil, let module = composed(folders) { return module }
-      if root == folders.indices.last { return names.first(where: others.contains) ?? "" }
-      folders = folders.dropLast()
+      let isInside = root.map { index > $0 } ?? false
+      if imported.contains(folders[index]), !isInside || names.contains(folders[index]) {
+        return folders[index]
+      }
+      guard let root else { continue }
+      if let module = composed(folders[...index]) { return module }
+      if index == root { return names.first(where: others.contains) ?? "" }
     }
     return ""
+  }
+
+  private func namesInManifest(of folders: ArraySlice<String>) -> [String]? {
+    named[folders.joined(separator: "/")]
   }
 
   private func composed(_ folders: ArraySlice<String>) -> String? {

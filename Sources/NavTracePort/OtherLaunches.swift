@@ -23,9 +23,7 @@ struct OtherLaunches {
       paths = []
       return
     }
-    let imported = try files.reduce(into: Set<String>()) {
-      $0.formUnion(try $1.importedModules())
-    }
+    let imported = try files.importedModules()
     // A project knows the files of its apps.
     paths = launches.filter { $0.path != own.path && $0.project == nil }.map(\.path).map { path in
       let folder = Self.folder(of: path)

@@ -2,6 +2,17 @@ import SwiftSyntax
 
 // The functions and initializers that Linux lacks, or that the headless UIKit replaces.
 extension SourceRewriter {
+  /// Values of types that have the initializer of any object on Apple's systems only.
+  private static let empty = [
+    "NSAttributedString": "NSAttributedString(string: \"\")",
+    "NSError": "NSError(domain: \"\", code: 0)",
+    "NSMutableURLRequest": "NSMutableURLRequest(url: URL(fileURLWithPath: \"/\"))",
+    "HTTPURLResponse":
+      "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, headerFields: nil)!",
+    "URLResponse":
+      "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)",
+  ]
+
   /// Rewrites a call by the name of what is called, and its first label.
   func rewrite(_ node: FunctionCallExprSyntax) {
     let name =
@@ -17,25 +28,8 @@ extension SourceRewriter {
     case ("canImport", nil)
     where node.arguments.first.map { isReplaced($0.expression.trimmedDescription, in: Syntax(node)) } == true:
       edits.replace(node, by: "true")
-    case ("NSAttributedString", nil) where node.arguments.isEmpty:
-      edits.replace(node, by: "NSAttributedString(string: \"\")")
-    case ("NSError", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
-      edits.replace(node, by: "NSError(domain: \"\", code: 0)")
-    // Apple's have the initializer of any object, and then no URL.
-    case ("HTTPURLResponse", nil) where node.arguments.isEmpty:
-      edits.replace(
-        node,
-        by:
-          "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 200, httpVersion: nil, headerFields: nil)!"
-      )
-    case ("URLResponse", nil) where node.arguments.isEmpty:
-      edits.replace(
-        node,
-        by:
-          "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil)"
-      )
-    case ("NSMutableURLRequest", nil) where node.arguments.isEmpty:
-      edits.replace(node, by: "NSMutableURLRequest(url: URL(fileURLWithPath: \"/\"))")
+    case (_, nil) where node.arguments.isEmpty && node.trailingClosure == nil && Self.empty[name] != nil:
+      if let value = Self.empty[name] { edits.replace(node, by: value) }
     // The app's classes are in its bundle.
     case ("Bundle", "for") where node.arguments.count == 1: edits.replace(node, by: "Bundle.app")
     case ("classForCoder", nil) where node.arguments.isEmpty:

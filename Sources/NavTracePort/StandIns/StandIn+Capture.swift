@@ -1,3 +1,4 @@
+// Unchecked: a session of a device without a camera does nothing, and apps start it on other queues.
 extension StandIn {
   /// Sessions that capture photos, codes and movies. None ever does, because the device has no camera.
   static let capture = """

@@ -1,30 +1,26 @@
 extension StandIn {
-  /// The function that merges a number of publishers.
-  private static func merge(_ count: Int) -> String {
-    let types = "ABCDEFGH".prefix(count).map(String.init)
-    let generics = types.map { "\($0): Publisher" }.joined(separator: ", ")
-    let parameters = types.map { "_ \($0.lowercased()): \($0)" }.joined(separator: ", ")
-    let requirements = types.dropFirst().map { "\($0).Output == A.Output, \($0).Failure == A.Failure" }
-    let erased = types.map { "\($0.lowercased()).eraseToAnyPublisher()" }.joined(separator: ", ")
-    return """
-      nonisolated static func Merge\(count == 2 ? "" : "\(count)")<\(generics)>(\(parameters))
-      -> MergeMany<AnyPublisher<A.Output, A.Failure>> where \(requirements.joined(separator: ", ")) { MergeMany(\(erased)) }
+  /// What merges a number of publishers: in Combine, a method of the first one, and a type.
+  private static func merge(_ count: Int) -> (method: String, function: String) {
+    let others = "BCDEFGH".prefix(count - 1).map(String.init)
+    let names = others.map { $0.lowercased() }
+    let generics = others.map { "\($0): Publisher" }.joined(separator: ", ")
+    let parameters = others.map { "\($0.lowercased()): \($0)" }.joined(separator: ", _ ")
+    let erased = (["self"] + names).map { "\($0).eraseToAnyPublisher()" }.joined(separator: ", ")
+    func requirements(_ first: String) -> String {
+      others.map { "\($0).Output == \(first)Output, \($0).Failure == \(first)Failure" }.joined(
+        separator: ", ")
+    }
+    return (
       """
-  }
-
-  /// The method that merges a publisher with a number of others.
-  private static func mergeMethod(_ count: Int) -> String {
-    let types = "ABCDEFG".prefix(count).map(String.init)
-    let generics = types.map { "\($0): Publisher" }.joined(separator: ", ")
-    let parameters = types.map { "\($0 == "A" ? "with" : "_") \($0.lowercased()): \($0)" }.joined(
-      separator: ", ")
-    let requirements = types.map { "\($0).Output == Output, \($0).Failure == Failure" }.joined(
-      separator: ", ")
-    let others = types.map { $0.lowercased() }.joined(separator: ", ")
-    return """
-      func merge<\(generics)>(\(parameters)) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
-      where \(requirements) { Publishers.Merge\(count == 1 ? "" : "\(count + 1)")(self, \(others)) }
+      func merge<\(generics)>(with \(parameters)) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+      where \(requirements("")) { Publishers.MergeMany(\(erased)) }
+      """,
       """
+      nonisolated static func Merge\(count == 2 ? "" : "\(count)")<A: Publisher, \(generics)>(_ a: A, _ \(parameters))
+      -> MergeMany<AnyPublisher<A.Output, A.Failure>>
+      where \(requirements("A.")) { a.merge(with: \(names.joined(separator: ", "))) }
+      """
+    )
   }
 
   /// Operators of Combine that OpenCombine lacks.
@@ -126,7 +122,7 @@ extension StandIn {
         }
 
         // In Combine, types. The publishers may have different types.
-        \((2...8).map(merge).joined(separator: "\n"))
+        \((2...8).map { merge($0).function }.joined(separator: "\n"))
       }
 
       nonisolated extension Publisher {
@@ -152,7 +148,7 @@ extension StandIn {
           combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
         }
 
-        \((1...7).map(mergeMethod).joined(separator: "\n"))
+        \((2...8).map { merge($0).method }.joined(separator: "\n"))
       }
 
       /// An argument that is left out.

@@ -1,4 +1,5 @@
-// The accounts of Kakao with which the user signs in. Unchecked: an app signs in on its main thread.
+// The accounts of Kakao with which the user signs in. Unchecked and unsafe: an app signs in on its main thread, where completions are
+// called.
 extension StandIn {
   static let kakao = StandIn(
     modules: ["KakaoSDKAuth", "KakaoSDKCommon", "KakaoSDKUser"],

@@ -1,3 +1,4 @@
+// Unchecked: what has no photos never changes. A pointer is what the method of Apple passes.
 extension StandIn {
   /// The library of photos, which is empty for an app without access.
   static let photoLibrary = """

@@ -1,3 +1,4 @@
+// Unchecked: it is only used on the main queue, which calls all completions.
 extension StandIn {
   /// The values that an app can get from Firebase: here, its defaults.
   static let firebaseRemoteConfig = """

@@ -354,12 +354,12 @@ extension StandIn {
 
     // Every row has its cell, so none is loaded early.
     extension Rx.Reactive where Base: UITableView {
-      public var prefetchRows: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
-      public var cancelPrefetchingForRows: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
+      public var prefetchRows: Rx.ControlEvent<[IndexPath]> { nothing() }
+      public var cancelPrefetchingForRows: Rx.ControlEvent<[IndexPath]> { nothing() }
     }
     extension Rx.Reactive where Base: UICollectionView {
-      public var prefetchItems: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
-      public var cancelPrefetchingForItems: Rx.ControlEvent<[IndexPath]> { Rx.ControlEvent(events: Rx.Observable.never()) }
+      public var prefetchItems: Rx.ControlEvent<[IndexPath]> { nothing() }
+      public var cancelPrefetchingForItems: Rx.ControlEvent<[IndexPath]> { nothing() }
     }
 
     extension Rx.Reactive where Base: UITableView {

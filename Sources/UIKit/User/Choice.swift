@@ -22,7 +22,7 @@ extension UIMenu {
     elements.flatMap { element -> [Choice] in
       switch element {
       case let action as UIAction where action.attributes.isDisjoint(with: [.disabled, .hidden]):
-        [Choice(action.title.isEmpty ? action.typeName : action.title) { action.perform(sender: sender) }]
+        [Choice(action.title.ifVisible ?? action.typeName) { action.perform(sender: sender) }]
       case let menu as UIMenu:
         menu.choices(for: sender).map { choice in
           menu.options.contains(.displayInline) || menu.title.isEmpty
