@@ -11,10 +11,11 @@ public struct ObjectID: Hashable, Sendable {
     case callback = 0x62  // b
   }
 
-  /// The kind of the object. Its raw value is the letter of the id.
-  public var kind: Kind
+  // In this order, the type that contains an id can use the bytes after the kind. A session may have many objects.
   /// The number of the id.
   public var number: UInt32
+  /// The kind of the object. Its raw value is the letter of the id.
+  public var kind: Kind
 
   public init(_ kind: Kind, _ number: UInt32) {
     self.kind = kind
@@ -33,9 +34,9 @@ extension ObjectID: CustomStringConvertible {
 
 /// An object of the app as described by a trace: its id, its Swift type, and its title if it has one.
 public struct TraceObject: Equatable, Sendable {
+  package private(set) var names: Names
   /// The id of the object.
   public var id: ObjectID
-  package private(set) var names: Names
 
   public init(_ id: ObjectID, _ type: String, title: String? = nil) {
     self.init(id, Names(type: type, title: title))

@@ -33,8 +33,12 @@ func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
   process.currentDirectoryURL = folder
   process.standardOutput = FileHandle.nullDevice
   process.standardError = FileHandle.nullDevice
-  do { try process.run() } catch { return 0 }
+  do { try process.run() } catch { fail("\(error)") }
   process.waitUntilExit()
+  // Exit codes of the shell, which could not start the program, and of the program, which could not read the traces.
+  if [2, 126, 127].contains(process.terminationStatus) {
+    fail("\(program) \(command): \(process.terminationStatus)")
+  }
   return spent() - before
 }
 
@@ -42,6 +46,11 @@ func seconds(_ program: String, _ command: String, in folder: URL) -> Double {
 func exponent(_ times: [Double]) -> Double? {
   let (first, last) = (times[1] - times[0], times[3] - times[0])
   return last >= 0.1 && first >= 0.01 ? log(last / first) / log(4) : nil
+}
+
+func fail(_ message: String) -> Never {
+  say(message)
+  exit(1)
 }
 
 /// Prints a line without buffering, even if standard output is not a terminal.

@@ -10,7 +10,11 @@ import Foundation
 
 let limit = 1.3
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-let program = option("--program") ?? root.appendingPathComponent(".build/release/navtrace").standardized.path
+// Absolute, because it is run in the folders with traces.
+let program = URL(
+  fileURLWithPath: option("--program")
+    ?? root.appendingPathComponent(".build/release/navtrace").standardized.path
+).path
 let n = option("--n").flatMap(Int.init) ?? 10_000
 let only = option("--only").map { $0.split(separator: ",").map(String.init) }
 

@@ -17,10 +17,7 @@ extension NavigationState {
 
   /// The screen directly below a screen on its own stack.
   public func screen(under id: ObjectID) -> Screen? {
-    guard let record = objects.records[id], record.screen != nil, let layer = record.screenLayer else {
-      return nil
-    }
-    return under(id, on: layer).flatMap { screen($0) }
+    screen(id).flatMap { under(id, on: $0.layer) }.flatMap { screen($0) }
   }
 
   /// The screen directly below a screen of a layer.
@@ -39,12 +36,9 @@ extension NavigationState {
     if !selections.isEmpty, let presenter = presenter(of: id), let top = topScreen(inside: presenter) {
       return screen(top)
     }
-    return layer(of: id)?.base.flatMap { layers[$0]?.screens.last }.flatMap { screen($0) }
-  }
-
-  private func layer(of screen: ObjectID) -> Layers.Layer? {
-    guard let record = objects.records[screen], record.screen != nil else { return nil }
-    return record.screenLayer.flatMap { layers[$0] }
+    return screen(id).flatMap { layers[$0.layer]?.base }.flatMap { layers[$0]?.screens.last }.flatMap {
+      screen($0)
+    }
   }
 
   /// All controllers in windows, screens and containers, in the order in which they were added or last moved.

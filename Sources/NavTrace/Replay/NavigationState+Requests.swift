@@ -124,7 +124,8 @@ extension NavigationState {
 extension NavigationState.Screen {
   fileprivate func requested(by request: NavigationState.Request) -> NavigationState.Screen {
     NavigationState.Screen(
-      object: object, request: request, container: container, arrived: arrived, isModal: isModal,
+      object: object, request: request, container: container, layer: layer, arrived: arrived,
+      isModal: isModal,
       hasLostRequester: false)
   }
 }

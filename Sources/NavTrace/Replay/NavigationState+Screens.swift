@@ -18,21 +18,18 @@ extension NavigationState {
     if let container { join(container, layer) }
     if let old = objects[index].screen {
       let screen = Screen(
-        object: old.object, request: old.request, container: container, arrived: old.arrived,
-        isModal: isModal,
-        hasLostRequester: old.hasLostRequester)
-      if let layer = objects[index].screenLayer {
-        layers.remove(object.id, from: layer, isMoving: true)
-      }
-      objects[index].show(screen, on: layer)
+        object: old.object, request: old.request, container: container, layer: layer, arrived: old.arrived,
+        isModal: isModal, hasLostRequester: old.hasLostRequester)
+      layers.remove(object.id, from: old.layer, isMoving: true)
+      objects[index].screen = screen
       step.moved.append(screen)
     } else {
       let request = objects[index].request
       let screen = Screen(
-        object: object, request: request, container: container, arrived: step.moment, isModal: isModal,
-        hasLostRequester: objects[index].hasLostRequester(coordinators))
+        object: object, request: request, container: container, layer: layer, arrived: step.moment,
+        isModal: isModal, hasLostRequester: objects[index].hasLostRequester(coordinators))
       if !turnedPages.isEmpty { release(turnedPage: object.id) }
-      objects[index].show(screen, on: layer)
+      objects[index].screen = screen
       objects[index].hasAppeared = true
       step.appeared.append(screen)
       order.append(object.id)
@@ -171,15 +168,13 @@ extension NavigationState {
   /// Removes a screen that was on screen. Its controller is removed by ``Objects/displace(_:_:)``.
   mutating func leave(_ leave: Disappearance, _ step: inout Step) {
     let id = leave.screen.id
-    guard let index = objects.records.index(of: id), let screen = objects[index].screen,
-      let layer = objects[index].screenLayer
-    else { return }
+    guard let index = objects.records.index(of: id), let screen = objects[index].screen else { return }
+    let layer = screen.layer
     hasScreenLeft = true
     if [.back, .swipe, .tab].contains(leave.by) { hasUserDismissed = true }
-    if !dismissals.isEmpty { matchDismissals(leaving: screen, layer) }
+    if !dismissals.isEmpty { matchDismissals(leaving: screen) }
     let below = under(id, on: layer)
     objects[index].screen = nil
-    objects[index].screenLayer = nil
     let wasUnderModal = layers.remove(id, from: layer, isMoving: false)
     if leave.by == .replaced, !leave.isPop, let left = layers[layer], left.screens.isEmpty, left.base != nil {
       emptiedModal = (layer, id)
@@ -254,7 +249,7 @@ extension NavigationState {
 
   /// Matches a router's dismissal with a screen that left: a screen of the same router or coordinator, or a
   /// screen in or over a screen of the router. A parent's router may have shown the coordinator's screens.
-  private mutating func matchDismissals(leaving screen: Screen, _ layer: Layers.ID) {
+  private mutating func matchDismissals(leaving screen: Screen) {
     matchDismissalsOfUIKit()
     for index in dismissals.indices where !dismissals[index].isMatched {
       guard let router = dismissals[index].router?.id else { continue }
@@ -263,19 +258,19 @@ extension NavigationState {
         || screen.coordinator.map { $0.id == dismissals[index].coordinator?.id } == true
         // The container may have been presented before its screen was added.
         || screen.container.map { objects.records[$0.id]?.request?.router?.id == router } == true
-        || lies(screen.object.id, on: layer, above: router)
+        || lies(screen, above: router)
     }
   }
 
-  private func lies(_ screen: ObjectID, on layer: Layers.ID, above router: ObjectID) -> Bool {
+  private func lies(_ screen: Screen, above router: ObjectID) -> Bool {
     func isOfRouter(_ id: ObjectID) -> Bool { self.screen(id)?.request?.router?.id == router }
-    guard let own = layers[layer] else { return false }
-    if own.screens.prefix(while: { $0 != screen }).contains(where: isOfRouter) { return true }
+    guard let own = layers[screen.layer] else { return false }
+    if own.screens.prefix(while: { $0 != screen.object.id }).contains(where: isOfRouter) { return true }
     var base = own.base
     // The loop is bounded, because a trace may contain a cycle of layers.
     for _ in 0..<layers.all.count {
       guard let id = base, let layer = layers[id] else { return false }
-      if layer.screens.contains(where: { $0 != screen && isOfRouter($0) }) { return true }
+      if layer.screens.contains(where: { $0 != screen.object.id && isOfRouter($0) }) { return true }
       base = layer.base
     }
     return false
@@ -283,11 +278,6 @@ extension NavigationState {
 }
 
 extension Objects.Record {
-  fileprivate mutating func show(_ screen: NavigationState.Screen, on layer: Layers.ID) {
-    self.screen = screen
-    screenLayer = layer
-  }
-
   /// Whether its coordinator was deallocated after it requested the screen, and the screen has not appeared
   /// since.
   fileprivate func hasLostRequester(_ coordinators: ObjectMap<NavigationState.Coordinator>) -> Bool {

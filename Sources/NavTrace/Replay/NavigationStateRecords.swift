@@ -3,12 +3,17 @@ extension NavigationState {
   public struct EventReference: Hashable, Comparable, Sendable {
     /// The event's number.
     public var seq: Int
-    /// The event's line in its file, from 1.
-    public var line: Int
+    private var lineNumber: UInt32
 
     public init(seq: Int, line: Int) {
       self.seq = seq
-      self.line = line
+      lineNumber = UInt32(clamping: line)
+    }
+
+    /// The event's line in its file, from 1. At most 2³² − 1, because a session may have many references.
+    public var line: Int {
+      get { Int(lineNumber) }
+      set { lineNumber = UInt32(clamping: newValue) }
     }
 
     public static func < (a: EventReference, b: EventReference) -> Bool { (a.seq, a.line) < (b.seq, b.line) }
@@ -81,6 +86,7 @@ extension NavigationState {
   public final class Screen: Sendable {
     /// The id, type and title of the screen.
     public let object: TraceObject
+    // A session may have many screens, so the members are in an order without gaps between them.
     /// Whether it was presented over another.
     public let isModal: Bool
     /// Whether its coordinator was deallocated between the request and the screen's first appearance.
@@ -91,17 +97,20 @@ extension NavigationState {
     public let container: TraceObject?
     /// When it appeared.
     public let arrived: EventReference
+    /// The root or modal to which it belongs.
+    let layer: Layers.ID
 
     /// The owner of the screen: the coordinator that its `present` or `claim` named.
     public var coordinator: TraceObject? { request?.coordinator }
 
     init(
-      object: TraceObject, request: Request?, container: TraceObject?, arrived: EventReference, isModal: Bool,
-      hasLostRequester: Bool
+      object: TraceObject, request: Request?, container: TraceObject?, layer: Layers.ID,
+      arrived: EventReference, isModal: Bool, hasLostRequester: Bool
     ) {
       self.object = object
       self.request = request
       self.container = container
+      self.layer = layer
       self.arrived = arrived
       self.isModal = isModal
       self.hasLostRequester = hasLostRequester

@@ -8,6 +8,12 @@ struct Objects: Sendable {
   struct Record: Sendable {
     /// The object as it was introduced.
     var object: TraceObject
+    /// Whether it has been introduced, and has not been deallocated since.
+    var isAlive: Bool
+    /// Whether it is a router of which a call was recorded.
+    var isCalled = false
+    /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
+    var isClaimed = false
     /// The latest request or claim. Nil once it is deallocated.
     var request: NavigationState.Request?
     /// The screen. Nil if it is not on screen.
@@ -21,14 +27,6 @@ struct Objects: Sendable {
     var order: UInt32 = 0
     /// The number of controllers that are in it or were presented by it.
     var contentCount: Int32 = 0
-    /// The layer of a screen. Nil if it is not on screen.
-    var screenLayer: Layers.ID?
-    /// Whether it has been introduced, and has not been deallocated since.
-    var isAlive: Bool
-    /// Whether it is a router of which a call was recorded.
-    var isCalled = false
-    /// Whether a coordinator claimed it. That coordinator stays the owner if another one requests it.
-    var isClaimed = false
     /// The layer of a container.
     var containerLayer: Layers.ID?
     /// Whether it has ever appeared.
@@ -130,7 +128,7 @@ struct Objects: Sendable {
 
   /// The layer of a container, or of a screen that contains others.
   func layer(of id: ObjectID) -> Layers.ID? {
-    records.index(of: id).flatMap { self[$0].containerLayer ?? self[$0].screenLayer }
+    records.index(of: id).flatMap { self[$0].containerLayer ?? self[$0].screen?.layer }
   }
 
   /// The request for a screen that has not appeared since the request.
