@@ -18,6 +18,13 @@ package struct RetainingStep: Equatable, Sendable {
   /// The type and its property.
   package var property: Substring { isClosure ? text.dropLast(Self.closureSuffix.count) : text[...] }
 
+  /// The name of the property, if an object of this type has the reference itself, not in a collection or a closure.
+  package func name(ofPropertyOf type: String) -> Substring? {
+    guard isOf(type) else { return nil }
+    let name = text.dropFirst(type.count + 1)
+    return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? name : nil
+  }
+
   /// Whether the property belongs to an object of this type.
   package func isOf(_ type: String) -> Bool { text.hasPrefix("\(type).") }
 }

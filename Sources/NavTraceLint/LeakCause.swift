@@ -22,7 +22,9 @@ enum LeakCause {
 
 extension LeakCause {
   /// The fault, as the end of a sentence about the child.
-  func fault(child: TraceObject, parent: TraceObject) -> String {
+  ///
+  /// - Parameter property: The parent's property that refers to the child. Nil if a collection does.
+  func fault(child: TraceObject, parent: TraceObject, property: Substring?) -> String {
     switch self {
     case .unfiredCallback(let callback, let leave):
       "\(callback.request.routerName) did not run its on-dismiss callback after \(leave.inWords)"
@@ -30,7 +32,8 @@ extension LeakCause {
       "\(replacement.delegate.id == child.id ? "it" : replacement.name) was not notified that \(screen.type) left"
     case .ignoredCallback: "\(parent.type) did not remove it when its on-dismiss callback ran"
     case .noCallback(let first): "\(first.screen.type) was presented without an on-dismiss callback"
-    case .noRemoval, .replacedScreens, .unrecordedRouter: "\(parent.type) never removed it"
+    case .noRemoval, .replacedScreens, .unrecordedRouter:
+      property.map { "\(parent.type).\($0) refers to it" } ?? "\(parent.type) never removed it"
     }
   }
 
@@ -64,7 +67,8 @@ extension LeakCause {
     }
   }
 
-  var advice: Advice {
+  /// - Parameter property: The parent's property that refers to the child. Nil if a collection does.
+  func advice(property: Substring?) -> Advice {
     let finished = """
       A coordinator is finished when its screens and those of its descendants are gone. If its parent does not remove \
       it then, it is never deallocated.
@@ -108,12 +112,12 @@ extension LeakCause {
         explanation: """
           \(finished) Code replaced the screens of the child. No presentation delegate reports that, and routers do not run \
           on-dismiss callbacks then unless they are written to do so. Remove the child where its screens are replaced.
-          """, remedy: Self.replacementRemedy(leave))
+          """, remedy: Self.replacementRemedy(leave, property))
     case .noRemoval(let leave):
       return Advice(
         explanation: """
           \(finished) Remove the child when the first screen of its flow has left, however it left: by code, Back or a swipe.
-          """, remedy: Self.remedyWithoutRouter(leave))
+          """, remedy: Self.remedyWithoutRouter(leave, property))
     }
   }
 
@@ -126,30 +130,44 @@ extension LeakCause {
     }
     """
 
-  private static func replacementRemedy(_ leave: NavigationState.Disappearance?) -> String {
-    leave?.isPop == true
+  private static func replacementRemedy(
+    _ leave: NavigationState.Disappearance?, _ property: Substring?
+  ) -> String {
+    let removal = property.map { "\($0) = nil" } ?? "remove(child: child)"
+    return leave?.isPop == true
       ? """
       // PARENT: replacing the stack ends the flows that it showed.
       navigationController.setViewControllers([next], animated: true)
-      remove(child: child)  // CHILD
+      \(removal)  // CHILD
       """
       : """
       // PARENT: replacing the root ends the flows that it showed.
       window.rootViewController = next
-      remove(child: child)  // CHILD
+      \(removal)  // CHILD
       """
   }
 
-  private static func remedyWithoutRouter(_ leave: NavigationState.Disappearance?) -> String {
-    let parent = """
-      // PARENT
-      child.onFinish = { [weak self, weak child] in
-        if let child { self?.remove(child: child) }
-      }
-      add(child: child)
-      child.start()
+  private static func remedyWithoutRouter(
+    _ leave: NavigationState.Disappearance?, _ property: Substring?
+  ) -> String {
+    let parent =
+      property.map {
+        """
+        // PARENT
+        child.onFinish = { [weak self] in self?.\($0) = nil }
+        \($0) = child
+        child.start()
 
-      """
+        """
+      } ?? """
+        // PARENT
+        child.onFinish = { [weak self, weak child] in
+          if let child { self?.remove(child: child) }
+        }
+        add(child: child)
+        child.start()
+
+        """
     if let leave, leave.isOfCustomPresentation {
       return parent + NavigationState.Disappearance.customRemedy("CHILD", "onFinish")
     }

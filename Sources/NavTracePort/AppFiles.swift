@@ -101,7 +101,7 @@ struct AppFiles {
       try addImportedModules()
     }
     let lists = lists.filter { otherApp(of: $0.project) == nil }.map(\.contents)
-    mainStoryboard = lists.compactMap(Self.mainStoryboard(inPropertyList:)).last ?? app?.mainStoryboard
+    mainStoryboard = Self.mainStoryboard(inPropertyLists: lists, of: app)
     try interfaces.removeAll { file in
       try mainStoryboard.map(file.isStoryboard) != true && file.isLaunchScreen()
     }
@@ -261,12 +261,21 @@ struct AppFiles {
     "ttf", "txt", "usdz", "wav", "xml", "yaml", "yml",
   ]
 
-  /// Scenes name their storyboard in a list that is nested in others.
-  private static func mainStoryboard(inPropertyList value: Any) -> String? {
-    if let list = value as? [Any] { return list.lazy.compactMap(mainStoryboard(inPropertyList:)).first }
-    guard let values = value as? [String: Any] else { return nil }
-    return values["UISceneStoryboardFile"] as? String ?? values["UIMainStoryboardFile"] as? String
-      ?? values.values.lazy.compactMap(mainStoryboard(inPropertyList:)).first
+  /// If an app lists its scenes, only theirs are loaded: an app that creates its window itself may still have
+  /// the key of an app without scenes, and a storyboard whose screens cannot be created.
+  private static func mainStoryboard(inPropertyLists lists: [[String: Any]], of app: XcodeProject.App?)
+    -> String?
+  {
+    let scenes = lists.flatMap(scenes(inPropertyList:))
+    if !scenes.isEmpty { return scenes.compactMap { $0["UISceneStoryboardFile"] as? String }.last }
+    return lists.compactMap { $0["UIMainStoryboardFile"] as? String }.last ?? app?.mainStoryboard
+  }
+
+  /// The configurations of scenes, by the roles that they can have.
+  private static func scenes(inPropertyList list: [String: Any]) -> [[String: Any]] {
+    let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+    return roles.values.flatMap { $0 as? [[String: Any]] ?? [] }
   }
 
   /// Folders of dependencies, of what Xcode and SwiftPM write, and of templates for Xcode.

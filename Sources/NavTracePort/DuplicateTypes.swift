@@ -1,9 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Types of the same name in several modules of the app, whose sources become one module. The app's own type, or else that of the
-/// first module, keeps its name. The others get that of their module, too: `Constants_Network`. So
-/// do types of packages that have the name of one in a stand-in. A private type with the name of another file's type is renamed, too.
+/// Types of the same name in several modules of the app, whose sources become one module. That of a stand-in, or else the app's own,
+/// or that of the first module, keeps its name. The others get that of their module, too: `Constants_Network`. A private type
+/// with the name of another file's type is renamed, too.
 struct DuplicateTypes {
   private let modules: ModuleFolders
   /// For each name: the modules that declare a type of this name. That of the app itself has no name.
@@ -17,24 +17,23 @@ struct DuplicateTypes {
     let imported = files.reduce(into: Set<String>()) { $0.formUnion($1.tree.importedModules) }
     modules = ModuleFolders(imported: imported, named: namesInManifests)
     var declaring: [String: Set<String>] = [:]
-    var (ofApp, ofFiles): (Set<String>, Set<String>) = ([], [])
+    var (ofFiles, ofStandIns): (Set<String>, Set<String>) = ([], [])
     for (path, tree) in files {
       let module = modules.module(of: path)
       let collector = Collector(tree)
       for name in collector.names { declaring[name, default: []].insert(module) }
-      if !path.hasPrefix(AppFiles.packages) { ofApp.formUnion(collector.names) }
       ofFiles.formUnion(collector.ofFile)
     }
-    // A stand-in leaves out the types that the app declares.
     for standIn in StandIn.of(modules.imported) {
       guard let module = standIn.modules.intersection(modules.imported).min() else { continue }
-      for name in standIn.types where declaring[name] != nil && !ofApp.contains(name) {
+      ofStandIns.formUnion(standIn.types)
+      for name in standIn.types where declaring[name] != nil {
         declaring[name]?.insert(module)
         replaced[name] = module
       }
     }
     self.declaring = declaring.filter { $0.value.count > 1 }
-    privates = ofFiles.intersection(declaring.keys)
+    privates = ofFiles.intersection(ofStandIns.union(declaring.keys))
   }
 
   /// A file with the names that types get.
@@ -46,7 +45,7 @@ struct DuplicateTypes {
   }
 
   private func name(_ name: String, of module: String) -> String {
-    (replaced[name] ?? declaring[name]?.min()) == module ? name : "\(name)_\(module)"
+    (replaced[name] ?? declaring[name]?.min()) == module ? name : "\(name)_\(module.isEmpty ? "App" : module)"
   }
 
   /// Collects the names of the types of a file.

@@ -159,11 +159,18 @@ struct InterfaceWriter {
     let segues = node.children(of: "connections").filter {
       $0.name == "segue" && $0["kind"] == "relationship"
     }
-    let children = segues.filter { ["rootViewController", "viewControllers"].contains($0["relationship"]) }
+    let children = Self.relationships.flatMap { name in segues.filter { $0["relationship"] == name } }
       .compactMap { $0["destination"].map(controller(ofScene:)) }
     if !children.isEmpty { statements.append("viewControllers = [\(children.joined(separator: ", "))]") }
     return statements
   }
+
+  /// The relationships of containers to their children, in the order of the children: those of a split view controller
+  /// may be in another order.
+  private static let relationships = [
+    "rootViewController", "viewControllers", "masterViewController", "supplementaryViewController",
+    "detailViewController",
+  ]
 
   private func identifier(of node: XMLNode) -> String { node["storyboardIdentifier"] ?? node["id"] ?? "" }
 

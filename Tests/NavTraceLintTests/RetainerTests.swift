@@ -54,6 +54,26 @@ import Testing
     #expect(try retainer(nil).last?.contains("retained by") == false)
   }
 
+  @Test("a child in a property of its parent is removed from it, one in a collection from that")
+  func propertyOfParent() throws {
+    func finding(_ path: [String], _ leave: String = "pop Reason by back") throws -> Finding {
+      let notation =
+        "root Home by App\nchild-added Visit to App\nclaim Reason by Visit\npush Reason\n\(leave)\nend"
+      let result = lint(try events(notation, holding: "Visit", by: path))
+      return try #require(result.findings.first { $0.rule == "leaked-child" })
+    }
+    let inProperty = try finding(["AppDelegate.app", "App.visit"])
+    #expect(inProperty.message == "Visit is finished but still a child of App: App.visit refers to it")
+    #expect(inProperty.remedy.contains("self?.visit = nil") && inProperty.remedy.contains("visit = child"))
+    for path in ["App.children[0]", "App.children[…]", "App.onFinish (closure)", "Apple.visit"] {
+      let other = try finding([path])
+      #expect(other.message == "Visit is finished but still a child of App: App never removed it")
+      #expect(other.remedy.contains("remove(child: child)"))
+    }
+    let replaced = try finding(["App.visit"], "root Login\ndismissed Reason by replaced")
+    #expect(replaced.remedy.contains("\nvisit = nil  // Visit"))
+  }
+
   @Test("the advice names the property or the closure that retains the object", arguments: cases.dropFirst())
   func advice(rule: String, type: String, notation: String) throws {
     func advice(_ path: [String]) throws -> (explanation: String, remedy: String) {

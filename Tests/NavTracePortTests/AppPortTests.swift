@@ -221,7 +221,8 @@ import Testing
           "Sources/Shop/RealmStandIn.swift", "Sources/Shop/WebKitStandIn.swift",
         ])
       let log = try text("Sources/Shop/OSLogStandIn.swift", in: package)
-      #expect(log.contains("func os_log(") && !log.contains("struct Logger"))
+      #expect(log.contains("func os_log(") && log.contains("struct Logger"))
+      #expect(try text("Sources/Shop/Logger.swift", in: package) == "enum Logger_App {}")
       let realm = try text("Sources/Shop/RealmStandIn.swift", in: package)
       #expect(realm.contains("final class List<") && !realm.contains("extension List: "))
       #expect(
@@ -398,6 +399,27 @@ import Testing
       #expect(
         try text("Tests/ShopTests/ExplorationTests.swift", in: package)
           .contains("Headless.launch(AppDelegate(), storyboard: \"Main\", sceneDelegate: delegate)"))
+    }
+  }
+
+  @Test("if scenes have no storyboard, that of an app without scenes is not loaded")
+  func scenesWithoutStoryboard() throws {
+    try withTemporaryFolder { folder in
+      let list = """
+        <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+        <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key>
+        <string>Default</string></dict></array></dict></dict></dict></plist>
+        """
+      let (package, _) = try port(
+        [
+          "AppDelegate.swift": Self.delegate, "Info.plist": list,
+          "SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+          "Main.storyboard": "<document initialViewController=\"1\"/>",
+        ], in: folder)
+      #expect(
+        try text("Tests/ShopTests/ExplorationTests.swift", in: package)
+          .contains("Headless.launch(AppDelegate(), sceneDelegate: delegate)"))
     }
   }
 

@@ -186,6 +186,24 @@ private func storyboard(_ screen: String, connections: String = "", beside other
       "\(text)")
   }
 
+  @Test("a split view controller has its columns, from the primary one to the secondary one")
+  func splitViewController() throws {
+    let (text, _) = try code(
+      """
+      <document initialViewController="1"><scenes><scene><objects>
+        <splitViewController id="1"><connections>
+          <segue destination="3" kind="relationship" relationship="detailViewController"/>
+          <segue destination="2" kind="relationship" relationship="masterViewController"/>
+        </connections></splitViewController>
+      </objects></scene><scene><objects><tableViewController id="2"/></objects></scene>
+      <scene><objects><viewController id="3"/></objects></scene></scenes></document>
+      """, "")
+    let columns = ["2", "3"].map {
+      "UIStoryboard(name: \"Main\", bundle: nil).instantiateViewController(withIdentifier: \"\($0)\")"
+    }
+    #expect(text.contains("screen.viewControllers = [\(columns.joined(separator: ", "))]"), "\(text)")
+  }
+
   @Test("buttons in bars, gestures, segues and constraints are connected")
   func otherElements() throws {
     let (text, remarks) = try code(

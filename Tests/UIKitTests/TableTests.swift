@@ -28,6 +28,27 @@ import UIKit
   }
 
   @Test(
+    "a table or collection view that replaces the controller's gets its data from it, if it has no other source"
+  )
+  func replacedView() {
+    Headless.isolated {
+      let (cities, cells) = (
+        Cities(), UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+      )
+      let other = Cities()
+      for source in [nil, other] {
+        let table = UITableView()
+        table.dataSource = source
+        cities.tableView = table
+        #expect(table.dataSource === source ?? cities && table.delegate === cities)
+      }
+      cells.collectionView = UICollectionView(
+        frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+      #expect(cells.collectionView.dataSource === cells && cells.collectionView.delegate === cells)
+    }
+  }
+
+  @Test(
     "the first layout in a window counts as scrolling, if the bounds are known", arguments: [CGFloat(300), 0])
   func firstLayout(width: CGFloat) {
     final class Feed: UIViewController, UIScrollViewDelegate {

@@ -90,7 +90,10 @@ struct LeakedChild: Rule {
       let unfired = Self.unfired(unfired[leak.child.object.id] ?? [], of: leak)
       let cause = cause(of: leak, unfired, unrecorded)
       let parent = leak.parent.type
-      let fault = cause.fault(child: leak.child.object, parent: leak.parent)
+      let property = state.retainingPaths[leak.child.object.id]?.last.flatMap {
+        RetainingStep($0).name(ofPropertyOf: parent)
+      }
+      let fault = cause.fault(child: leak.child.object, parent: leak.parent, property: property)
       let history = Self.history(of: leak, end: end)
       let proof = cause.evidence(end: end).filter { new in
         new.moment == end || !history.contains { $0.moment == new.moment }
@@ -105,7 +108,7 @@ struct LeakedChild: Rule {
         moment: leak.link.added, at: leak.link.at,
         evidence: (history + proof + Self.livingScreen(of: leak, state, end) + [removal] + repetition).sorted
         { $0.moment < $1.moment },
-        advice: cause.advice)
+        advice: cause.advice(property: property))
       finding.cause = unfired?.callback.request.moment
       return finding.addingRetainers(of: leak.child.object.id, in: state)
     }

@@ -199,11 +199,11 @@ extension StandIn {
         public static func disappear(_ key: Int, perform act: (() -> Void)? = nil) -> ViewContent {
           act.map { ViewContent(.disappearance(HostedKey(key), $0)) } ?? ViewContent()
         }
-        public static func task(_ key: Int, priority: TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void) -> ViewContent {
+        public static func task(_ key: Int, priority: _Concurrency.TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void) -> ViewContent {
           appear(key) { _Concurrency.Task(priority: priority) { await act() } }
         }
         public static func task<ID: Equatable>(
-          _ key: Int, id: ID, priority: TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void
+          _ key: Int, id: ID, priority: _Concurrency.TaskPriority = .userInitiated, _ act: @escaping @MainActor () async -> Void
         ) -> ViewContent {
           change(key, of: id, initial: true) { _Concurrency.Task(priority: priority) { await act() } }
         }

@@ -24,14 +24,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// The controller's view.
   open var collectionView: UICollectionView! {
     get { view as? UICollectionView }
-    set { view = newValue }
+    set {
+      view = newValue
+      if let newValue { adopt(newValue) }
+    }
   }
   open var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
 
+  /// Becomes the data source and delegate of a collection view that has none.
+  private func adopt(_ collection: UICollectionView) {
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+  }
+
   open override func loadView() {
     let collection = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    collection.dataSource = self
-    collection.delegate = self
+    adopt(collection)
     load(collection)
   }
 

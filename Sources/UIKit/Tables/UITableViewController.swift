@@ -32,13 +32,21 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   /// The controller's view.
   open var tableView: UITableView! {
     get { view as? UITableView }
-    set { view = newValue }
+    set {
+      view = newValue
+      if let newValue { adopt(newValue) }
+    }
+  }
+
+  /// Becomes the data source and delegate of a table that has none.
+  private func adopt(_ table: UITableView) {
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
   }
 
   open override func loadView() {
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    table.dataSource = self
-    table.delegate = self
+    adopt(table)
     load(table)
   }
 
