@@ -52,7 +52,7 @@ struct DuplicateTypes {
   private final class Collector: SyntaxVisitor {
     /// Those that other files see.
     private(set) var names: Set<String> = []
-    /// Those in other types.
+    /// Those in other types, and parameters of generic declarations.
     private(set) var inner: Set<String> = []
     /// Those that only this file sees.
     private(set) var ofFile: Set<String> = []
@@ -68,6 +68,8 @@ struct DuplicateTypes {
     override func visitPost(_ node: ProtocolDeclSyntax) { note(node) }
     override func visitPost(_ node: StructDeclSyntax) { note(node) }
     override func visitPost(_ node: TypeAliasDeclSyntax) { note(node) }
+    override func visitPost(_ node: AssociatedTypeDeclSyntax) { note(node) }
+    override func visitPost(_ node: GenericParameterSyntax) { inner.insert(node.name.text) }
 
     private func note(_ node: some NamedDeclSyntax) {
       let name = node.name.text

@@ -67,9 +67,32 @@ struct InterfaceWriter {
     for scene in document.children(of: "scenes") {
       let objects = scene.children(of: "objects")
       for object in objects {
-        guard let base = InterfaceElement.controller(object) else { continue }
-        writeController(object, base: base, among: objects, &code, found)
+        if let base = InterfaceElement.controller(object) {
+          writeController(object, base: base, among: objects, &code, found)
+        } else if object.name == "viewControllerPlaceholder" {
+          writeReference(object, &code)
+        }
       }
+    }
+  }
+
+  /// The start of the registration of a scene's controller.
+  private func registration(_ node: XMLNode, _ type: String) -> String {
+    let isInitial = node["id"] != nil && document["initialViewController"] == node["id"]
+    return
+      "Headless.storyboards.register(\(type).self, as: \(identifier(of: node).literal), in: \(name.literal)"
+      + (isInitial ? ", isInitial: true)" : ")")
+  }
+
+  /// Writes a scene that refers to one of another storyboard.
+  private func writeReference(_ node: XMLNode, _ code: inout CodeWriter) {
+    let board = "UIStoryboard(name: \((node["storyboardName"] ?? name).literal), bundle: nil)"
+    code.block(registration(node, "UIViewController") + " { _ in") { code in
+      code.line(
+        node["referencedIdentifier"].map {
+          "\(board).instantiateViewController(withIdentifier: \($0.literal))"
+        }
+          ?? "\(board).instantiateInitialViewController()")
     }
   }
 
@@ -78,11 +101,8 @@ struct InterfaceWriter {
   ) {
     let custom = declarations.appClass(of: node) { found.texts.append($0) }
     let type = custom ?? node["customClass"].flatMap { $0.hasPrefix("UI") ? $0 : nil } ?? base
-    let isInitial = node["id"] != nil && document["initialViewController"] == node["id"]
+    code.line(registration(node, type))
     let scene = identifier(of: node).literal
-    code.line(
-      "Headless.storyboards.register(\(type).self, as: \(scene), in: \(name.literal)"
-        + (isInitial ? ", isInitial: true)" : ")"))
     let properties = properties(node) + declarations.inspectableValues(node, of: custom)
     if !properties.isEmpty {
       let of = "propertiesOf: \(scene), in: \(name.literal)"
@@ -174,24 +194,17 @@ struct InterfaceWriter {
 
   private func identifier(of node: XMLNode) -> String { node["storyboardIdentifier"] ?? node["id"] ?? "" }
 
-  private func scene(_ id: String) -> XMLNode? {
-    document.children(of: "scenes").flatMap { $0.children(of: "objects") }.first { $0["id"] == id }
+  private func identifier(ofScene id: String) -> String {
+    let scene = document.children(of: "scenes").flatMap { $0.children(of: "objects") }.first {
+      $0["id"] == id
+    }
+    return scene.map(identifier(of:)) ?? id
   }
-
-  private func identifier(ofScene id: String) -> String { scene(id).map(identifier(of:)) ?? id }
 
   /// The code that creates a scene's controller.
   private func controller(ofScene id: String) -> String {
-    let node = scene(id)
-    let storyboard = node?["storyboardName"] ?? name
-    let board = "UIStoryboard(name: \(storyboard.literal), bundle: nil)"
-    if let node, node.name == "viewControllerPlaceholder" {
-      guard let identifier = node["referencedIdentifier"] else {
-        return "\(board).instantiateInitialViewController() ?? UIViewController()"
-      }
-      return "\(board).instantiateViewController(withIdentifier: \(identifier.literal))"
-    }
-    return "\(board).instantiateViewController(withIdentifier: \(identifier(ofScene: id).literal))"
+    "UIStoryboard(name: \(name.literal), bundle: nil)"
+      + ".instantiateViewController(withIdentifier: \(identifier(ofScene: id).literal))"
   }
 
   // MARK: Nibs

@@ -182,8 +182,14 @@ private func storyboard(_ screen: String, connections: String = "", beside other
     #expect(text.contains(#"screen.tabBarItem = UITabBarItem(title: "Shop", image: nil, tag: 0)"#))
     #expect(
       text.contains(
-        #"[UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")]"#),
-      "\(text)")
+        #"[UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "3")]"#))
+    #expect(
+      text.contains(
+        """
+        Headless.storyboards.register(UIViewController.self, as: "3", in: "Main") { _ in
+            UIStoryboard(name: "Other", bundle: nil).instantiateViewController(withIdentifier: "List")
+          }
+        """), "\(text)")
   }
 
   @Test("a split view controller has its columns, from the primary one to the secondary one")

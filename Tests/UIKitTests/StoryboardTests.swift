@@ -288,6 +288,27 @@ final class StoryboardViewController: UIViewController {
     }
   }
 
+  @Test("a scene that refers to one of another storyboard is that one, which is made once") func references()
+  {
+    final class Screen: UIViewController {
+      var wakes = 0
+      override func awakeFromNib() { wakes += 1 }
+    }
+    Headless.isolated {
+      Headless.storyboards.register(Screen.self, as: "city", in: "City", isInitial: true)
+      Headless.storyboards.register(propertiesOf: "city", in: "City") { (screen: Screen) in
+        screen.title = "Oslo"
+      }
+      let city = UIStoryboard(name: "City", bundle: nil)
+      Headless.storyboards.register(UIViewController.self, as: "reference", in: "Main", isInitial: true) {
+        _ in
+        city.instantiateInitialViewController()
+      }
+      let screen = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? Screen
+      #expect(screen?.title == "Oslo" && screen?.wakes == 1 && screen?.storyboard === city)
+    }
+  }
+
   private final class LoadedViewController: UIViewController {
     var label: UILabel!
     var wasConnected = false

@@ -54,6 +54,8 @@
         "Storyboard (\(name)): the view controller with identifier '\(identifier)' is no \(ViewController.self)"
       )
     }
+    // A reference to another storyboard has made all of it.
+    if made.storyboard != nil { return made }
     made.storyboard = self
     made.objectsOfScene = application.storyboards.objects(of: identifier, in: name, beside: made)
     made.awakeFromNib()
