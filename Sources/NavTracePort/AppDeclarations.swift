@@ -19,6 +19,8 @@ struct AppDeclarations {
     /// The names in the types and initial values of its stored properties.
     var parts: Set<String> = []
     var isClass = false
+    /// Whether it is a class with generic parameters of its own.
+    var isGeneric = false
     var isActor = false
     /// Whether it has more than extensions.
     var isDeclared = false
@@ -254,7 +256,9 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.inheritanceClause, node.attributes, isClass: true)
+      let kind = enter(node.name.text, node.inheritanceClause, node.attributes, isClass: true)
+      if node.genericParameterClause != nil { declarations.types[node.name.text]?.isGeneric = true }
+      return kind
     }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.inheritanceClause.typeNames.contains("ViewModifier") {

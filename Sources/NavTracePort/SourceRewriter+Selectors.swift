@@ -35,6 +35,18 @@ extension SourceRewriter {
       return "Selector(\(type).\(method), \(name))"
     }
     if object.first?.isLowercase == true { return "Selector(of: \(object), \(name)) { $0.\(method) }" }
+    // The target has the arguments of a generic class.
+    if declarations.types[object]?.isGeneric == true, let target = call?.target {
+      return "Selector(of: \(target), \(name)) { $0.\(method) }"
+    }
     return "Selector(\(object).\(method), \(name))"
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The object of which a selector's method is called, if it has a name.
+  fileprivate var target: String? {
+    let argument = arguments.first { $0.label?.text == "target" } ?? arguments.first { $0.label == nil }
+    return argument?.expression.as(DeclReferenceExprSyntax.self)?.trimmedDescription
   }
 }

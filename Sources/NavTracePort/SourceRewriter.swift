@@ -372,8 +372,7 @@ final class SourceRewriter: SyntaxVisitor {
     switch node.trimmedDescription {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
     case "OperationQueue.current": edits.replace(node, by: "Headless.currentOperationQueue")
-    case "Bundle.main", "Bundle.module": edits.replace(node, by: "Bundle.app")
-    default: break
+    default: replaceMainBundle(node)
     }
     return .visitChildren
   }
@@ -403,6 +402,7 @@ final class SourceRewriter: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     qualify(node.baseName, ["MultipartFormData"])
+    replaceMainBundle(node)
     return .visitChildren
   }
 

@@ -132,6 +132,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "let a = Timer(timeInterval: 1, target: b, selector: #selector(C.d), userInfo: nil, repeats: true)",
         "let a = Headless.timer(timeInterval: 1, target: b, selector: Selector(C.d, name: \"d\"), userInfo: nil, repeats: true)"
       ),
+      (
+        "class A<B> { @objc func c() {} }\nlet d = e.f(g, action: #selector(A.c), for: .h)",
+        "class A<B> { func c() {} }\nlet d = e.f(g, action: Selector(of: g, name: \"c\") { $0.c }, for: .h)"
+      ),
       ("public final class A: UIApplicationDelegate {}", "final class A: UIApplicationDelegate {}"),
       (
         "class A: UIWindowSceneDelegate { private var window: UIWindow?; private var a = 1 }",
@@ -185,6 +189,13 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
         "class A { var timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
       ),
       ("let a = Bundle(for: A.self)", "let a = Bundle.app"),
+      ("let a: Bundle? = .main", "let a: Bundle? = .app"),
+      ("func a(b: Bundle = .main, c: RunLoop = .main)", "func a(b: Bundle = .app, c: RunLoop = .main)"),
+      ("let a = b(bundle: .main, on: .main)", "let a = b(bundle: .app, on: .main)"),
+      (
+        "extension Bundle { static let a = main.b(RunLoop.main) }",
+        "extension Bundle { static let a = app.b(RunLoop.main) }"
+      ),
       (
         "let a = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)",
         "import FoundationNetworking; let a = Headless.session(configuration: .default, delegate: nil, delegateQueue: .main)"

@@ -80,6 +80,8 @@ import UIKit
       var shown: [String] = []
       func show(_ text: NSString) { shown.append("\(text)") }
       func hide() { shown.append("hide") }
+      func close(animated: Bool) { shown.append("close \(animated)") }
+      func move(by points: Double) { shown.append("move \(points)") }
     }
 
     @Test("a method runs after a delay, and releases its object") func delayedMethod() async throws {
@@ -89,9 +91,12 @@ import UIKit
         released = banner
         banner.perform(Selector(Banner.show), with: "a" as NSString, afterDelay: 0.001)
         banner.perform(Selector(Banner.hide), with: nil, afterDelay: 0.002)
+        banner.perform(Selector(Banner.close), with: nil, afterDelay: 0.003)
+        banner.perform(Selector(Banner.move), with: nil, afterDelay: 0.004)
         #expect(banner.shown.isEmpty)
-        while banner.shown.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
-        #expect(banner.shown == ["a", "hide"])
+        while banner.shown.count < 4 { try await Task.sleep(for: .milliseconds(1)) }
+        // A value without an object is zero, as in Objective-C.
+        #expect(banner.shown == ["a", "hide", "close false", "move 0.0"])
       }
       #expect(released == nil)
     }

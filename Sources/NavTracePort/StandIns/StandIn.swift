@@ -328,14 +328,15 @@ extension StructDeclSyntax {
 
 extension ClassDeclSyntax {
   /// A view or controller without the methods that the app declares for all of them: they cannot be overridden, because they
-  /// are in an extension.
+  /// are in an extension. The methods that only the stand-in calls have other parameters.
   fileprivate func without(methodsIn declarations: AppDeclarations) -> ClassDeclSyntax {
     guard inheritanceClause.typeNames.contains(where: { $0.hasPrefix("UI") }) else { return self }
     let bases = inheritanceClause.typeNames + ["NSObject", "UIResponder", "UIView", "UIViewController"]
     let methods = bases.reduce(into: Set<String>()) { $0.formUnion(declarations.types[$1]?.methods ?? []) }
     let members = memberBlock.members.filter { member in
       guard let method = member.decl.as(FunctionDeclSyntax.self) else { return true }
-      return method.modifiers.contains { $0.name.text == "override" } || !methods.contains(method.name.text)
+      return !methods.contains(method.name.text)
+        || method.modifiers.contains { ["fileprivate", "override"].contains($0.name.text) }
     }
     return with(\.memberBlock.members, members)
   }

@@ -113,10 +113,11 @@
     ) { self.init(method, name: name, fileID: fileID, line: line, column: column) }
 
     /// The sender for a method that takes one of this type. Objective-C passes senders of any class, such as a recogniser to
-    /// a method for buttons, and methods that do not use their sender run. They get another one here.
+    /// a method for buttons, and methods that do not use their sender run. They get another one here. A method for a value, such as
+    /// `dismiss(animated:)`, gets false or zero if there is no sender.
     @MainActor private static func sender<Sender>(_ sender: Any?, _ type: Sender.Type) -> Sender? {
       if let sender = sender as? Sender { return sender }
-      guard sender != nil else { return nil }
+      if sender == nil { return false as? Sender ?? 0 as? Sender ?? 0.0 as? Sender }
       let other: Any? =
         switch type {
         case let view as UIView.Type: Headless.make(view)
