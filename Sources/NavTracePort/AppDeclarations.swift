@@ -8,6 +8,8 @@ struct AppDeclarations {
     var inherited: Set<String> = []
     /// The names of its methods.
     var methods: Set<String> = []
+    /// Those of them that are static.
+    var staticMethods: Set<String> = []
     /// The first labels of its required initializers. Empty for one without parameters.
     var requiredInitializers: Set<String> = []
     /// The names of its stored and computed properties.
@@ -299,7 +301,10 @@ extension AppDeclarations {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if let owner = path.last { declarations.types[owner]?.methods.insert(node.name.text) }
+      if let owner = path.last {
+        declarations.types[owner]?.methods.insert(node.name.text)
+        if DeclSyntax(node).isStatic { declarations.types[owner]?.staticMethods.insert(node.name.text) }
+      }
       noteClosures(of: node.name.text, node.signature)
       let result = node.signature.returnClause?.type
       if let type = result {

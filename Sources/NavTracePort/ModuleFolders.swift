@@ -1,7 +1,8 @@
 /// The folders of an app's modules, whose sources become one module.
 ///
 /// A folder has the name of its module. With Tuist, a module may also have a name that its manifest contains, or one that helpers of
-/// the manifests compose, such as `HomeFeature` for `Feature/Home` or `Features/Home`, and `HomeDomain` for `Home/Sources/Domain`.
+/// the manifests compose, such as `HomeFeature` for `Feature/Home` or `Features/Home`, `HomeDomain` for `Home/Sources/Domain`, and
+/// `HomeImpl` for `Home/Implementations`.
 struct ModuleFolders {
   /// The modules that the app's files import.
   let imported: Set<String>
@@ -42,5 +43,9 @@ struct ModuleFolders {
     guard names.count == 2, let outer = names.first, let inner = names.last else { return nil }
     let outers = outer.hasSuffix("s") ? [outer, String(outer.dropLast())] : [outer]
     return outers.lazy.flatMap { [inner + $0, $0 + inner] }.first(where: others.contains)
+      ?? others.filter {
+        $0.hasPrefix(outer) && $0.count >= outer.count + 4 && inner.hasPrefix($0.dropFirst(outer.count))
+      }
+      .min()
   }
 }

@@ -23,6 +23,8 @@ struct NeededModules {
     }
     if name.hasPrefix("CGImageSource") || name.hasPrefix("kCGImageSource") { standIns.insert("ImageIO") }
     if name.hasPrefix("PTHREAD_MUTEX_") { standIns.insert("_Mutexes") }
+    // They belong to the module `Darwin`, too.
+    if name.hasPrefix("os_unfair_lock") { standIns.insert("os") }
     if name.hasPrefix("AudioServices") { standIns.insert("AudioToolbox") }
     if Self.purchases.contains(name), declarations.importedModules.contains("StoreKit"),
       !declarations.isGlobal(name)

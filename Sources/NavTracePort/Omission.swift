@@ -231,7 +231,15 @@ enum Omission {
           edits.replace(type, by: type.unset)
         }
       }
-    case .inherit(let type, let name): edits.replace(type.type, by: name)
+    case .inherit(let type, let name):
+      edits.replace(type.type, by: name)
+      guard name == "UIViewController",
+        let derived = type.firstAncestor(ClassDeclSyntax.self, before: CodeBlockItemSyntax.self)
+      else { return }
+      // The compiler does not notice that this initializer is not designated.
+      for call in Syntax(derived).descendants where call.trimmedDescription == "super.init()" {
+        edits.replace(call, by: "super.init(nibName: nil, bundle: nil)")
+      }
     case .separate(let type, let clause):
       // The collection's own filter returns copies, which are elsewhere.
       let others = Array(clause.inheritedTypes).filter { !isSeparated($0) }

@@ -9,6 +9,10 @@ extension SourceRewriter {
     }
     // Selectors of a method are equal, so that a target can be removed.
     if let method = argument.expression.as(DeclReferenceExprSyntax.self), let type = node.enclosingType {
+      // The target is a type, which the headless UIKit does not call.
+      if declarations.types[type]?.staticMethods.contains(method.baseName.text) == true {
+        return "Selector(\(method.baseName.text.literal))"
+      }
       return "Selector(\(type).\(method.trimmedDescription), name: \(method.baseName.text.literal))"
     }
     guard let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base else {

@@ -238,6 +238,12 @@ final class SourceRewriter: SyntaxVisitor {
     {
       removeOverriding(of: node)
     }
+    // Foundation for Linux has it, and the two would be ambiguous.
+    let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+    if node.name.text == "<", types == ["NSNumber", "NSNumber"] {
+      edits.remove(node)
+      return .skipChildren
+    }
     return .visitChildren
   }
 

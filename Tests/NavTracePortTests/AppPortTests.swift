@@ -545,20 +545,22 @@ import Testing
           import CartDomain
           import Trinet
           import Charts
-          let cells = [HomeFeature.Cell.self, CartDomain.Cell.self, Trinet.Cell.self]
+          import CartImpl
+          let cells = [HomeFeature.Cell.self, CartDomain.Cell.self, Trinet.Cell.self, CartImpl.Cell.self]
           """,
           "Features/Home/Project.swift": manifest + ".make(.home)",
           "Features/Home/Sources/HomeCell.swift": "import Trinet\npublic struct Cell {}",
           "Features/Home/Sources/Trinet/HomeChart.swift": "let cell = Cell()",
           "Cart/Project.swift": manifest + ".clean(name: \"Cart\")",
           "Cart/Sources/Domain/CartCell.swift": "public struct Cell {}",
+          "Cart/Implementations/Cell.swift": "public struct Cell {}",
           "Network/Project.swift":
             manifest + "(targets: [.target(name: \"Trinet\", dependencies: [.external(name: \"Charts\")])])",
           "Network/Sources/Cell.swift": "public struct Cell {}",
         ], in: folder)
       #expect(
         try text("Sources/Shop/App/Sources/Start.swift", in: package).contains(
-          "[Shop.Cell_HomeFeature.self, Shop.Cell.self, Shop.Cell_Trinet.self]"))
+          "[Shop.Cell_HomeFeature.self, Shop.Cell.self, Shop.Cell_Trinet.self, Shop.Cell_CartImpl.self]"))
       #expect(
         try text("Sources/Shop/Features/Home/Sources/HomeCell.swift", in: package).contains(
           "Cell_HomeFeature {}")

@@ -108,13 +108,21 @@ import Testing
 
         func makeMap(_ store: PodStore) -> UIViewController { MapViewController(store: store, title: "A") }
         func makeMap() -> UIViewController { MapViewController(store: nil, title: "A") }
+
+        class PodsViewController: PodViewController {
+          init(_ title: String) {
+            super.init()
+            self.title = title
+          }
+          required init?(coder: NSCoder) { fatalError() }
+        }
         """
       try await leaveOut(["Map.swift": source]) { omissions, sources in
         #expect(omissions.build.succeeded && omissions.errors.isEmpty, "\(omissions)")
         let note = try text("CodeLeftOut.swift", in: sources).joined()
         #expect(note.contains(#"= "\#(omissions.remarks.count) places of the app are left out"#))
         let lines = try text("Map.swift", in: sources)
-        #expect(lines.count == 29)
+        #expect(lines.count == 37)
         #expect(lines[4] == "class MapViewController: UIViewController {")
         #expect(
           lines[9...13].map { $0.trimmingCharacters(in: .whitespaces) } == [
@@ -126,6 +134,8 @@ import Testing
           ])
         #expect(lines[24].contains("{ nil }"))
         #expect(lines[28].hasSuffix(#"{ MapViewController(title: "A") }"#))
+        #expect(lines[30] == "class PodsViewController: UIViewController {")
+        #expect(lines[32] == "    super.init(nibName: nil, bundle: nil)")
         #expect(Set(omissions.remarks.map(\.file)) == ["Map.swift"])
         #expect(
           omissions.remarks.contains {

@@ -143,6 +143,10 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("public class A: UITableViewDelegate {}", nil),
       (
+        "class A { static func a() { go(#selector(a)) } }",
+        "class A { static func a() { go(Selector(\"a\")) } }"
+      ),
+      (
         "class A { func a() { go(#selector(b)) } }", "class A { func a() { go(Selector(A.b, name: \"b\")) } }"
       ),
       (
@@ -190,6 +194,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("let a = Bundle(for: A.self)", "let a = Bundle.app"),
       ("let a: Bundle? = .main", "let a: Bundle? = .app"),
+      ("func < (a: NSNumber, b: NSNumber) -> Bool { c }\nlet d = 1", "\nlet d = 1"),
       ("func a(b: Bundle = .main, c: RunLoop = .main)", "func a(b: Bundle = .app, c: RunLoop = .main)"),
       ("let a = b(bundle: .main, on: .main)", "let a = b(bundle: .app, on: .main)"),
       (
@@ -555,6 +560,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
 
   @Test("the kinds of locks have the type that they have on Apple's systems") func locks() {
     #expect(rewrite("let a = f(PTHREAD_MUTEX_RECURSIVE)").standIns == ["_Mutexes"])
+    #expect(rewrite("import Darwin\ntypealias Lock = os_unfair_lock_t").standIns == ["os"])
   }
 
   @Test("what UIKit and AVFoundation re-export on Apple's systems is replaced") func reexports() {

@@ -17,6 +17,8 @@
     addSubview(contentView)
   }
 
+  public override convenience init(frame: CGRect) { self.init(reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = (coder as? HeadlessCoder)?.reuseIdentifier
     super.init(coder: coder)
