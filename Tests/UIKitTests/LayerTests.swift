@@ -117,6 +117,23 @@ import UIKit
     #expect(path.contains(CGPoint(x: 8, y: 5)) && !path.contains(.zero) && UIBezierPath().isEmpty)
   }
 
+  #if !canImport(QuartzCore)
+    @Test("code that draws, crops and scales images runs, and gets images without pixels") func images()
+      throws
+    {
+      let context = CGContext(
+        data: nil, width: 9, height: 9, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue)
+      context?.interpolationQuality = .high
+      let image = try #require(context?.makeImage())
+      context?.draw(image, in: CGRect(x: 0, y: 0, width: 9, height: 9))
+      let cropped = try #require(image.cropping(to: .zero))
+      #expect(cropped.bytesPerRow * cropped.height == 0 && UIImage(cgImage: cropped).size == .zero)
+      UIImageWriteToSavedPhotosAlbum(UIImage(), nil, nil, nil)
+    }
+  #endif
+
   @Test("transforms are combined like matrices") func transforms() {
     let moved = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 1), 3, 4, 0)
     #expect(CATransform3DGetAffineTransform(moved) == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 6, ty: 8))

@@ -35,6 +35,12 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   #endif
 }
 
+/// Does nothing, since no images have pixels, and does not call `completionSelector`.
+@preconcurrency @MainActor public func UIImageWriteToSavedPhotosAlbum(
+  _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
+  _ contextInfo: UnsafeMutableRawPointer?
+) {}
+
 /// Does nothing, since nothing is drawn.
 public func UIRectFill(_ rect: CGRect) {}
 /// Does nothing, since nothing is drawn.

@@ -162,4 +162,7 @@
 
   /// The key of a layer's transition.
   public let kCATransition = "transition"
+
+  /// The greatest number, with which many apps repeat an animation for ever.
+  public let HUGE = Float.greatestFiniteMagnitude
 #endif

@@ -12,12 +12,6 @@
     case plusLighter
   }
 
-  /// The pixels of an image. There are none here.
-  public final class CGImage: Sendable {
-    public var width: Int { 0 }
-    public var height: Int { 0 }
-  }
-
   /// A space of colours. There is one for all of them here.
   public final class CGColorSpace: Sendable {
     init() {}
@@ -41,6 +35,17 @@
   /// A drawing context. It discards what is drawn.
   open class CGContext {
     init() {}
+    public init?(
+      data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+      space: CGColorSpace, bitmapInfo: UInt32
+    ) {}
+    public var interpolationQuality: CGInterpolationQuality {
+      get { .default }
+      set {}
+    }
+    public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {}
+    /// An image without pixels.
+    public func makeImage() -> CGImage? { CGImage() }
     public func saveGState() {}
     public func restoreGState() {}
     public func setFillColor(_ color: CGColor) {}
