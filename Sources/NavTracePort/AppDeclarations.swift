@@ -257,6 +257,15 @@ extension AppDeclarations {
       return .visitChildren
     }
 
+    /// Code for old versions of Swift is not compiled.
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+      let clauses = node.parent?.as(IfConfigClauseListSyntax.self)
+      let first = clauses?.first?.condition?.trimmedDescription ?? ""
+      let isForNewVersions =
+        ["compiler(>=", "swift(>="].contains { first.hasPrefix($0) } && !first.contains("&&")
+      return isForNewVersions && clauses?.first?.id != node.id ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
       let kind = enter(node.name.text, node.inheritanceClause, node.attributes, isClass: true)
       if node.genericParameterClause != nil { declarations.types[node.name.text]?.isGeneric = true }

@@ -118,6 +118,32 @@ import UIKit
   }
 
   #if !canImport(QuartzCore)
+    @Test("points and rectangles are converted between layers") func conversion() {
+      let (outer, inner, other) = (CALayer(), CALayer(), CALayer())
+      for layer in [inner, other] { outer.addSublayer(layer) }
+      outer.frame = CGRect(x: 9, y: 9, width: 9, height: 9)
+      inner.frame = CGRect(x: 1, y: 2, width: 4, height: 4)
+      other.frame.origin = CGPoint(x: 3, y: 0)
+      #expect(inner.convert(CGPoint(x: 1, y: 1), to: outer) == CGPoint(x: 2, y: 3))
+      #expect(inner.convert(CGPoint(x: 1, y: 1), from: outer) == CGPoint(x: 0, y: -1))
+      #expect(inner.convert(inner.bounds, to: other) == CGRect(x: -2, y: 2, width: 4, height: 4))
+      #expect(other.convert(inner.bounds, from: inner) == inner.convert(inner.bounds, to: other))
+      #expect(inner.convert(.zero, to: nil as CALayer?) == CGPoint(x: 10, y: 11))
+    }
+
+    @Test("values store structures, and paths are moved") func structures() {
+      let transform = CATransform3DMakeRotation(1, 1, 2, 3)
+      #expect(NSValue(caTransform3D: transform).caTransform3DValue == transform)
+      let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+      #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+      var move = CGAffineTransform(translationX: 3, y: 4)
+      #expect(NSValue(cgAffineTransform: move).cgAffineTransformValue == move)
+      let path = CGPath(rect: CGRect(x: 1, y: 1, width: 2, height: 2), transform: nil)
+      #expect(path.copy(using: &move)?.boundingBox == CGRect(x: 4, y: 5, width: 2, height: 2))
+      #expect(path.copy() == path)
+      #expect(NSCoder.cgPoint(for: NSCoder.string(for: CGPoint(x: 1, y: 2.5))) == CGPoint(x: 1, y: 2.5))
+    }
+
     @Test("code that draws, crops and scales images runs, and gets images without pixels") func images()
       throws
     {

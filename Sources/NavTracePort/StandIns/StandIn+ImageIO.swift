@@ -7,7 +7,6 @@ extension StandIn {
       import UIKit
 
       public typealias CFData = Data
-      public typealias CFURL = URL
 
       \(keys.map { "nonisolated public let kCGImage\($0): CFString = \"kCGImage\($0)\"" }.joined(separator: "\n"))
 

@@ -6,7 +6,6 @@ extension StandIn {
       import Foundation
       import UIKit
 
-      public typealias CFString = String
       public typealias CFDictionary = [String: Any]
       public typealias CFBoolean = NSNumber
       public typealias CFTypeRef = AnyObject

@@ -137,6 +137,13 @@ extension UIDynamicAnimatorDelegate {
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     (items, anchorPoint) = ([item], point)
   }
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) { self.init(item: item, attachedToAnchor: point) }
+  public convenience init(
+    item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+    offsetFromCenter offset2: UIOffset
+  ) { self.init(item: item1, attachedTo: item2) }
   public init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     (items, anchorPoint) = ([item1, item2], .zero)
   }

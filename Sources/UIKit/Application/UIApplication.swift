@@ -30,6 +30,9 @@
   open var isNetworkActivityIndicatorVisible = false
   open var shortcutItems: [UIApplicationShortcutItem]?
   open var isRegisteredForRemoteNotifications: Bool { false }
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .allButUpsideDown
+  }
   open var statusBarOrientation: UIInterfaceOrientation { .portrait }
   open var statusBarFrame: CGRect { .zero }
   open var statusBarStyle = UIStatusBarStyle.default

@@ -94,6 +94,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
   /// The traits in effect for the current code.
   open class var current: UITraitCollection { phone }
+  /// Runs code, which finds other traits in ``current``, because those of the system never change.
+  open func performAsCurrent(_ actions: () -> Void) { actions() }
   private static let phone = UITraitCollection(
     horizontal: .compact, vertical: .regular, style: .light, idiom: .phone, scale: 3)
 }

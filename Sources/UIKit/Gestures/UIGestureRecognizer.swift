@@ -42,6 +42,16 @@
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { .zero }
   open var numberOfTouches: Int { 1 }
   open func reset() {}
+  // For subclasses. The headless user performs whole gestures, without touches.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func ignore(_ touch: UITouch, for event: UIEvent) {}
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   func watch(_ view: UIView?) { self.view = view }
 

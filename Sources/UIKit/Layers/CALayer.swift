@@ -85,6 +85,13 @@
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var contentsGravity = CALayerContentsGravity.resize
     open var name: String?
+    open var allowsGroupOpacity = true
+    open var magnificationFilter = CALayerContentsFilter.linear
+    open var minificationFilter = CALayerContentsFilter.linear
+    open var minificationFilterBias: Float = 0
+    open var compositingFilter: Any?
+    /// Nil for the layer of a view, and never called.
+    open weak var delegate: (any CALayerDelegate)?
     // Animations here do not depend on a layer's time.
     open var beginTime: CFTimeInterval = 0
     open var timeOffset: CFTimeInterval = 0

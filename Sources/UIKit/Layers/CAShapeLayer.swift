@@ -70,6 +70,7 @@
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
   }
 
   public struct CATextLayerTruncationMode: Hashable, RawRepresentable, Sendable {

@@ -19,7 +19,15 @@
   public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
   public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace() }
 
+  // Swift has no Core Foundation on Linux.
   public typealias CFArray = [Any]
+  public typealias CFString = String
+  public typealias CFURL = URL
+
+  /// A font, which draws nothing.
+  public final class CGFont: Sendable {
+    public init?(_ name: CFString) {}
+  }
 
   /// A gradient between colours.
   public final class CGGradient: Sendable {

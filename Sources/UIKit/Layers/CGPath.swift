@@ -30,6 +30,18 @@
     /// Whether the point is in the smallest rectangle around the path.
     public func contains(_ point: CGPoint) -> Bool { boundingBox.contains(point) }
 
+    public func copy() -> CGPath? { copy(using: nil) }
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+      let path = CGPath()
+      path.points = points.map { point in transform.map { point.applying($0.pointee) } ?? point }
+      return path
+    }
+    /// The same path: the width of lines is not computed.
+    public func copy(
+      strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+      transform: CGAffineTransform = .identity
+    ) -> CGPath { self }
+
     public static func == (one: CGPath, other: CGPath) -> Bool { one.points == other.points }
     public func hash(into hasher: inout Hasher) {
       for point in points {

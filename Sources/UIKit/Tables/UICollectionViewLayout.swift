@@ -64,7 +64,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 }
 
 /// The position and appearance of an element of a collection view.
-@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
   open var center = CGPoint.zero
@@ -94,6 +94,9 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     representedElementKind = elementKind
     self.indexPath = indexPath
   }
+
+  /// The same object: layouts place nothing here.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A layout in lines.

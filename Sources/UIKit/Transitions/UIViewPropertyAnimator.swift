@@ -47,6 +47,10 @@ extension UIViewImplicitlyAnimating {
     animationCurve = curve
     super.init()
   }
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    super.init()
+  }
 }
 
 /// The parameters of a spring.
@@ -54,6 +58,9 @@ extension UIViewImplicitlyAnimating {
   public override init() { super.init() }
   public convenience init(dampingRatio ratio: CGFloat) { self.init() }
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { super.init() }
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    super.init()
+  }
 }
 
 /// Animates views: makes their changes at once, and completes when its duration has passed in virtual time.

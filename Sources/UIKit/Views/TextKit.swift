@@ -28,6 +28,10 @@
   }
 
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  /// Does nothing, since nothing is drawn.
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  /// Does nothing, since nothing is drawn.
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
   open func ensureLayout(for container: NSTextContainer) {}
 
   open func usedRect(for container: NSTextContainer) -> CGRect { rect(0..<numberOfGlyphs) }

@@ -70,6 +70,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
     UIFontDescriptor(newFamily, pointSize, symbolicTraits)
   }
+  open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
   open var fontAttributes: [AttributeName: Any] { [.name: name, .size: pointSize] }
   /// The same description: attributes are not stored.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor { self }

@@ -1,0 +1,52 @@
+#if !canImport(QuartzCore)
+  // Transforms and the origins of bounds do not count.
+  extension CALayer {
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+      let (own, other) = (origin, l?.origin ?? .zero)
+      return CGPoint(x: p.x + other.x - own.x, y: p.y + other.y - own.y)
+    }
+
+    public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+      let (own, other) = (origin, l?.origin ?? .zero)
+      return CGPoint(x: p.x + own.x - other.x, y: p.y + own.y - other.y)
+    }
+
+    public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+      CGRect(origin: convert(r.origin, from: l), size: r.size)
+    }
+
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+      CGRect(origin: convert(r.origin, to: l), size: r.size)
+    }
+
+    /// The origin in the outermost layer.
+    private var origin: CGPoint {
+      sequence(first: self, next: \.superlayer).reduce(.zero) { sum, layer in
+        CGPoint(x: sum.x + layer.frame.minX, y: sum.y + layer.frame.minY)
+      }
+    }
+  }
+
+  /// Draws and lays out a layer. It is never called, since nothing is drawn.
+  @preconcurrency @MainActor public protocol CALayerDelegate: NSObjectProtocol {
+    func display(_ layer: CALayer)
+    func draw(_ layer: CALayer, in ctx: CGContext)
+    func layerWillDraw(_ layer: CALayer)
+    func layoutSublayers(of layer: CALayer)
+  }
+  extension CALayerDelegate {
+    public func display(_ layer: CALayer) {}
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func layerWillDraw(_ layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {}
+  }
+
+  /// How the contents of a layer are scaled. It is only stored.
+  public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+  }
+#endif
