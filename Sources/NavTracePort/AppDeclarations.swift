@@ -263,7 +263,10 @@ extension AppDeclarations {
       let first = clauses?.first?.condition?.trimmedDescription ?? ""
       let isForNewVersions =
         ["compiler(>=", "swift(>="].contains { first.hasPrefix($0) } && !first.contains("&&")
-      return isForNewVersions && clauses?.first?.id != node.id ? .skipChildren : .visitChildren
+      if isForNewVersions, clauses?.first?.id != node.id { return .skipChildren }
+      let condition = node.condition?.trimmedDescription ?? ""
+      let isForOldVersions = ["!(swift(>=", "!swift(>=", "swift(<"].contains { condition.contains($0) }
+      return isForOldVersions && !condition.contains("||") ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -425,6 +425,12 @@ final class SourceRewriter: SyntaxVisitor {
     if name.text == "Foundation", NeededModules.isOfNetworking(declaration.text) {
       return edits.replace(name, by: "FoundationNetworking")
     }
+    // The module does not exist on Linux. Its functions are Foundation's, its types also those of the headless UIKit.
+    if name.text == "CoreGraphics", !declarations.isGlobal(name.text) {
+      if declaration.text.first?.isLowercase == true { return edits.replace(name, by: "Foundation") }
+      edits.replace(name, by: "")
+      return edits.replace(period, by: "")
+    }
     if let standIn = StandIn.of(name.text), imported.contains(name.text),
       !declarations.isHidden(module: name.text)
     {

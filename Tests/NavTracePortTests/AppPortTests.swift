@@ -212,7 +212,7 @@ import Testing
           "AppDelegate.swift": Self.delegate, "Log.swift": "import os.log\nimport CoreData\nimport OSLog",
           "Logger.swift": "enum Logger {}",
           "Old.swift":
-            "#if swift(>=4.2)\n#else\nextension OSLogType { static let info = 1 }\n#endif\nextension OSLogType { static let debug = 1 }",
+            "#if swift(>=4.2)\n#else\nextension OSLogType { static let info = 1 }\n#endif\n#if !swift(>=5)\nextension OSLogType { static let error = 1 }\n#endif\nextension OSLogType { static let debug = 1 }",
           "Notes.swift": "import RealmSwift\nextension List: Codable where Element: Codable {}",
           "Web.xib": "<document><objects><wkWebView/></objects></document>",
         ],
@@ -226,7 +226,9 @@ import Testing
       #expect(log.contains("func os_log(") && log.contains("struct Logger"))
       #expect(try text("Sources/Shop/Logger.swift", in: package).contains("enum Logger_App {}"))
       // A constant of the app's own is left out, unless it is for old versions of Swift.
-      #expect(log.contains("static let info") && !log.contains("static let debug"))
+      #expect(
+        log.contains("static let info") && log.contains("static let error")
+          && !log.contains("static let debug"))
       let realm = try text("Sources/Shop/RealmStandIn.swift", in: package)
       #expect(realm.contains("final class List<") && !realm.contains("extension List: "))
       #expect(

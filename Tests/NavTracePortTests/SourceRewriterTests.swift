@@ -194,6 +194,7 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
       ),
       ("let a = Bundle(for: A.self)", "let a = Bundle.app"),
       ("let a: Bundle? = .main", "let a: Bundle? = .app"),
+      ("let a = CoreGraphics.log(b) as CoreGraphics.CGFloat", "let a = Foundation.log(b) as CGFloat"),
       ("func < (a: NSNumber, b: NSNumber) -> Bool { c }\nlet d = 1", "\nlet d = 1"),
       ("func a(b: Bundle = .main, c: RunLoop = .main)", "func a(b: Bundle = .app, c: RunLoop = .main)"),
       ("let a = b(bundle: .main, on: .main)", "let a = b(bundle: .app, on: .main)"),

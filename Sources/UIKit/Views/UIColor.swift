@@ -31,6 +31,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   /// Makes a transparent black.
+  /// The space of the colours is not stored.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red, green, blue, alpha)
+  }
+
   public override convenience init() { self.init(0, 0, 0, 0) }
 
   /// Makes a grey, between 0 (black) and 1 (white).
