@@ -9,7 +9,7 @@ struct MovedMembers {
   private var ids: Set<SyntaxIdentifier> = []
 
   init(in trees: [SourceFileSyntax], _ declarations: AppDeclarations) {
-    for node in trees.flatMap(\.statements).compactMap({ $0.item.as(ExtensionDeclSyntax.self) }) {
+    for node in trees.flatMap(\.statements.compiled).compactMap({ $0.item.as(ExtensionDeclSyntax.self) }) {
       let name = node.extendedType.trimmedDescription
       guard node.genericWhereClause == nil, declarations.isClass(name) else { continue }
       for member in node.memberBlock.members
@@ -32,6 +32,18 @@ struct MovedMembers {
     let tree = Parser.parse(source: start + members.joined() + "\n}")
     let text = SourceRewriter.rewriteFragment(tree, file: file, declarations)
     return String(text.dropFirst(start.count).dropLast())
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statements, with those under conditions that are true on iOS: many libraries have a whole file in `#if canImport(UIKit)`.
+  fileprivate var compiled: [CodeBlockItemSyntax] {
+    flatMap { statement in
+      guard let clause = statement.item.as(IfConfigDeclSyntax.self)?.clauses.first else { return [statement] }
+      let condition = clause.condition?.trimmedDescription ?? ""
+      let isTrue = ["canImport(UIKit)", "os(iOS)"].contains { condition.hasPrefix($0) }
+      return isTrue ? clause.elements?.as(CodeBlockItemListSyntax.self)?.compiled ?? [] : []
+    }
   }
 }
 

@@ -517,6 +517,18 @@ private func rewrite(_ source: String, beside others: String...) -> SourceRewrit
     #expect(rewrite(source).text?.onOneLine == expected.onOneLine)
   }
 
+  @Test("members are also moved from an extension in a file for iOS") func movedInCondition() {
+    let source = """
+      #if canImport(UIKit)
+      class Card: UIView {
+      }
+      extension Card { override func layoutSubviews() { b() } }
+      #endif
+      """
+    let text = rewrite(source).text?.onOneLine
+    #expect(text?.contains("class Card: UIView { override func layoutSubviews() { b() } }") == true)
+  }
+
   @Test("what extensions of UIKit's controllers override gets another name, and is registered")
   func extensionsOfUIKit() {
     let result = rewrite(

@@ -85,7 +85,7 @@ import UIKit
     ) {
       log.append("scene willConnectTo")
       guard let scene = scene as? UIWindowScene else { return }
-      let window = UIWindow(windowScene: scene)
+      let window = SceneWindow(over: scene)
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
       self.window = window
@@ -95,6 +95,12 @@ import UIKit
     func sceneWillResignActive(_ scene: UIScene) { log.append("sceneWillResignActive") }
     func sceneWillEnterForeground(_ scene: UIScene) { log.append("sceneWillEnterForeground") }
     func sceneDidEnterBackground(_ scene: UIScene) { log.append("sceneDidEnterBackground") }
+  }
+
+  /// A window for messages over the others, as libraries make it.
+  private final class SceneWindow: UIWindow {
+    init(over scene: UIWindowScene) { super.init(windowScene: scene) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
   private final class StoryboardAppDelegate: UIResponder, UIApplicationDelegate {

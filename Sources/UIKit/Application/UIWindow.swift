@@ -11,13 +11,24 @@
   public override init(frame: CGRect) {
     application = .shared
     super.init(frame: frame)
-    isHidden = true
-    application.add(self)
+    enlist()
+  }
+
+  /// Makes a window that belongs to a scene.
+  public init(windowScene: UIWindowScene) {
+    application = .shared
+    super.init(frame: UIScreen.main.bounds)
+    enlist()
+    self.windowScene = windowScene
   }
 
   public required init?(coder: NSCoder) {
     application = .shared
     super.init(coder: coder)
+    enlist()
+  }
+
+  private func enlist() {
     isHidden = true
     application.add(self)
   }
@@ -28,12 +39,6 @@
   package convenience init(unlisted frame: CGRect) {
     self.init(frame: frame)
     application.remove(self)
-  }
-
-  /// Makes a window that belongs to a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: UIScreen.main.bounds)
-    self.windowScene = windowScene
   }
 
   /// The scene that shows the window. In an app with scenes, a window without one is not shown.

@@ -27,6 +27,8 @@
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
   }
 
   open private(set) weak var firstItem: AnyObject?

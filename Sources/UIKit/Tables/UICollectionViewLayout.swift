@@ -28,6 +28,7 @@
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {}
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {}
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
@@ -93,6 +94,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     self.init()
     representedElementKind = elementKind
     self.indexPath = indexPath
+  }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
   }
 
   /// The same object: layouts place nothing here.

@@ -25,6 +25,7 @@
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
   open var accessoryType = AccessoryType.none
+  open var editingAccessoryType = AccessoryType.none
   open var accessoryView: UIView? {
     didSet { replace(oldValue, by: accessoryView) }
   }

@@ -110,6 +110,7 @@
     get { cursor }
     set {}
   }
+  open var markedTextRange: UITextRange? { nil }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }

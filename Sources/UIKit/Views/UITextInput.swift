@@ -17,6 +17,8 @@
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// The range at the cursor. Setting it has no effect.
   var selectedTextRange: UITextRange? { get set }
+  /// Nil: the user writes in a script that needs no marked text.
+  var markedTextRange: UITextRange? { get }
   /// The position at a point. Every point is at the end, since nothing is laid out.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   func caretRect(for position: UITextPosition) -> CGRect

@@ -29,6 +29,12 @@
     get { cursor }
     set {}
   }
+  /// The place of the cursor, which is always at the end. Setting it has no effect.
+  open var selectedRange: NSRange {
+    get { NSRange(location: text.utf16.count, length: 0) }
+    set {}
+  }
+  open var markedTextRange: UITextRange? { nil }
   open func closestPosition(to point: CGPoint) -> UITextPosition? { endOfDocument }
   open func caretRect(for position: UITextPosition) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
