@@ -33,14 +33,14 @@ extension NSValue {
       return structure
     }
   }
-#endif
 
-// Geometry as text, such as `{1, 2}`.
-extension NSCoder {
-  public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
-  public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
-  public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
-  public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
-  public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
-  public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
-}
+  // Geometry as text, such as `{1, 2}`.
+  extension NSCoder {
+    public class func cgPoint(for string: String) -> CGPoint { NSPointFromString(string) }
+    public class func cgSize(for string: String) -> CGSize { NSSizeFromString(string) }
+    public class func cgRect(for string: String) -> CGRect { NSRectFromString(string) }
+    public class func string(for point: CGPoint) -> String { NSStringFromPoint(point) }
+    public class func string(for size: CGSize) -> String { NSStringFromSize(size) }
+    public class func string(for rect: CGRect) -> String { NSStringFromRect(rect) }
+  }
+#endif
