@@ -388,44 +388,30 @@ import Testing
     }
   }
 
-  @Test("the test launches the scene with the storyboard that the Info.plist names")
-  func scenes() throws {
+  @Test(
+    "the test launches the scene with its storyboard, not with that of an app without scenes",
+    arguments: [
+      ("<key>UISceneStoryboardFile</key><string>Main</string>", ", storyboard: \"Main\""),
+      ("<key>UISceneConfigurationName</key><string>Default</string>", ""),
+    ])
+  func scenes(configuration: String, argument: String) throws {
     try withTemporaryFolder { folder in
       let list = """
-        <plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-        <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneStoryboardFile</key>
-        <string>Main</string></dict></array></dict></dict></dict></plist>
-        """
-      let (package, _) = try port(
-        [
-          "AppDelegate.swift": Self.delegate, "Info.plist": list,
-          "SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
-          "Main.storyboard": "<document initialViewController=\"1\"/>",
-        ], in: folder)
-      #expect(
-        try text("Tests/ShopTests/ExplorationTests.swift", in: package)
-          .contains("Headless.launch(AppDelegate(), storyboard: \"Main\", sceneDelegate: delegate)"))
-    }
-  }
-
-  @Test("if scenes have no storyboard, that of an app without scenes is not loaded")
-  func scenesWithoutStoryboard() throws {
-    try withTemporaryFolder { folder in
-      let list = """
-        <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
+        <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Old</string>
         <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
-        <key>UIWindowSceneSessionRoleApplication</key><array><dict><key>UISceneConfigurationName</key>
-        <string>Default</string></dict></array></dict></dict></dict></plist>
+        <key>UIWindowSceneSessionRoleApplication</key><array><dict>\(configuration)</dict></array>
+        </dict></dict></dict></plist>
         """
       let (package, _) = try port(
         [
           "AppDelegate.swift": Self.delegate, "Info.plist": list,
           "SceneDelegate.swift": "class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
           "Main.storyboard": "<document initialViewController=\"1\"/>",
+          "Old.storyboard": "<document initialViewController=\"1\"/>",
         ], in: folder)
       #expect(
         try text("Tests/ShopTests/ExplorationTests.swift", in: package)
-          .contains("Headless.launch(AppDelegate(), sceneDelegate: delegate)"))
+          .contains("Headless.launch(AppDelegate()\(argument), sceneDelegate: delegate)"))
     }
   }
 

@@ -61,8 +61,9 @@ struct StandIn {
   /// The name of the file that is written.
   var file: String { "\(modules.min() ?? "")StandIn.swift" }
 
-  /// The declarations, without types, conformances and constants that the app declares itself, such as a `Logger` of its own or
-  /// `Color.brown`, and without extensions of such types. Names of other modules that the app declares are qualified.
+  /// The declarations, without conformances and constants that the app declares itself, such as `Color.brown`. If no file imports
+  /// the module, types of the app with the name of the stand-in's are not renamed (see ``DuplicateTypes``): the stand-in's are left
+  /// out then. Names of other modules that the app declares are qualified.
   func code(for declarations: AppDeclarations) -> String {
     let tree = tree.with(\.statements, missingStatements(in: declarations))
     let names = QualifiedNames(in: tree, declarations)
