@@ -257,16 +257,8 @@ extension AppDeclarations {
       return .visitChildren
     }
 
-    /// Code for old versions of Swift is not compiled.
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      let clauses = node.parent?.as(IfConfigClauseListSyntax.self)
-      let first = clauses?.first?.condition?.trimmedDescription ?? ""
-      let isForNewVersions =
-        ["compiler(>=", "swift(>="].contains { first.hasPrefix($0) } && !first.contains("&&")
-      if isForNewVersions, clauses?.first?.id != node.id { return .skipChildren }
-      let condition = node.condition?.trimmedDescription ?? ""
-      let isForOldVersions = ["!(swift(>=", "!swift(>=", "swift(<"].contains { condition.contains($0) }
-      return isForOldVersions && !condition.contains("||") ? .skipChildren : .visitChildren
+      node.isForOldVersions ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -26,8 +26,9 @@ struct DuplicateTypes {
     }
     for standIn in StandIn.of(modules.imported) {
       guard let module = standIn.modules.intersection(modules.imported).min() else { continue }
-      ofStandIns.formUnion(standIn.types)
-      for name in standIn.types where declaring[name] != nil {
+      let types = standIn.types
+      ofStandIns.formUnion(types)
+      for name in types where declaring[name] != nil {
         declaring[name]?.insert(module)
         replaced[name] = module
       }

@@ -40,9 +40,7 @@ extension CodeBlockItemListSyntax {
   fileprivate var compiled: [CodeBlockItemSyntax] {
     flatMap { statement in
       guard let clause = statement.item.as(IfConfigDeclSyntax.self)?.clauses.first else { return [statement] }
-      let condition = clause.condition?.trimmedDescription ?? ""
-      let isTrue = ["canImport(UIKit)", "os(iOS)"].contains { condition.hasPrefix($0) }
-      return isTrue ? clause.elements?.as(CodeBlockItemListSyntax.self)?.compiled ?? [] : []
+      return clause.isForIOS ? clause.elements?.as(CodeBlockItemListSyntax.self)?.compiled ?? [] : []
     }
   }
 }

@@ -236,10 +236,8 @@ enum Omission {
       guard name == "UIViewController",
         let derived = type.firstAncestor(ClassDeclSyntax.self, before: CodeBlockItemSyntax.self)
       else { return }
-      // The compiler does not notice that this initializer is not designated.
-      for call in Syntax(derived).descendants where call.trimmedDescription == "super.init()" {
-        edits.replace(call, by: "super.init(nibName: nil, bundle: nil)")
-      }
+      for call in Syntax(derived).descendants.compactMap({ $0.as(FunctionCallExprSyntax.self) })
+      where call.isUndesignated { edits.designate(call) }
     case .separate(let type, let clause):
       // The collection's own filter returns copies, which are elsewhere.
       let others = Array(clause.inheritedTypes).filter { !isSeparated($0) }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 // `Bundle.main` is the program of the tests. See `AppBundle`.
 extension SourceRewriter {
-  func replaceMainBundle(_ node: MemberAccessExprSyntax) {
-    switch node.trimmedDescription {
+  func replaceMainBundle(_ node: MemberAccessExprSyntax, _ text: String) {
+    switch text {
     case "Bundle.main", "Bundle.module": edits.replace(node, by: "Bundle.app")
     case ".main" where isOfBundle(Syntax(node)): edits.replace(node, by: ".app")
     default: break
@@ -12,7 +12,7 @@ extension SourceRewriter {
 
   /// In an extension of `Bundle`, its name may be left out.
   func replaceMainBundle(_ node: DeclReferenceExprSyntax) {
-    guard node.trimmedDescription == "main", node.enclosingType == "Bundle",
+    guard node.baseName.text == "main", node.enclosingType == "Bundle",
       node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id
     else { return }
     edits.replace(node, by: "app")

@@ -88,9 +88,7 @@ extension SourceRewriter {
       edits.replace(node.calledExpression, by: "Headless.add")
     case ("Timer", nil) where node.arguments.isEmpty && node.trailingClosure == nil:
       edits.replace(node, by: "Timer(timeInterval: 0, repeats: false) { _ in }")
-    // The controllers' own initializer without arguments is not designated, which the compiler does not notice.
-    case ("init", nil) where node.trimmedDescription == "super.init()" && isInController(node):
-      edits.replace(node, by: "super.init(nibName: nil, bundle: nil)")
+    case ("init", nil) where node.isUndesignated && isInController(node): edits.designate(node)
     case ("responds", "to"):
       remark(node, "replace 'responds(to:)' by 'is SomeProtocol': Linux has no Objective-C runtime")
     case ("methodInvoked", nil), ("sentMessage", nil):

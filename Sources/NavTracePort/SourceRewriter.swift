@@ -11,7 +11,7 @@ final class SourceRewriter: SyntaxVisitor {
   private(set) var otherModules: Set<String> = []
   /// Nil in a part that is moved itself.
   private var moved: MovedMembers?
-  private var imported: Set<String> = []
+  private(set) var imported: Set<String> = []
   private var registrations: [String] = []
   private var standIns: Set<String> = []
   private var needed = NeededModules()
@@ -239,8 +239,9 @@ final class SourceRewriter: SyntaxVisitor {
       removeOverriding(of: node)
     }
     // Foundation for Linux has it, and the two would be ambiguous.
-    let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
-    if node.name.text == "<", types == ["NSNumber", "NSNumber"] {
+    if node.name.text == "<",
+      node.signature.parameterClause.parameters.map(\.type.trimmedDescription) == ["NSNumber", "NSNumber"]
+    {
       edits.remove(node)
       return .skipChildren
     }
@@ -375,10 +376,11 @@ final class SourceRewriter: SyntaxVisitor {
     if let name = node.base?.as(DeclReferenceExprSyntax.self)?.baseName {
       qualifyByModule(name, node.period, node.declName.baseName)
     }
-    switch node.trimmedDescription {
+    let text = node.trimmedDescription
+    switch text {
     case "Thread.isMainThread": edits.replace(node, by: "Headless.isOnMainQueue")
     case "OperationQueue.current": edits.replace(node, by: "Headless.currentOperationQueue")
-    default: replaceMainBundle(node)
+    default: replaceMainBundle(node, text)
     }
     return .visitChildren
   }
@@ -410,48 +412,6 @@ final class SourceRewriter: SyntaxVisitor {
     qualify(node.baseName, ["MultipartFormData"])
     replaceMainBundle(node)
     return .visitChildren
-  }
-
-  private func renameResponse(_ name: TokenSyntax) {
-    guard declarations.importedModules.contains("Alamofire"), !declarations.isGlobal(name.text) else {
-      return
-    }
-    edits.replace(name, by: "AFDataResponse")
-  }
-
-  /// Replaces the name of a module before a declaration, if its sources or stand-in are part of the app's module, or Linux has
-  /// the declaration in another.
-  private func qualifyByModule(_ name: TokenSyntax, _ period: TokenSyntax, _ declaration: TokenSyntax) {
-    if name.text == "Foundation", NeededModules.isOfNetworking(declaration.text) {
-      return edits.replace(name, by: "FoundationNetworking")
-    }
-    // The module does not exist on Linux. Its functions are Foundation's, its types also those of the headless UIKit.
-    if name.text == "CoreGraphics", !declarations.isGlobal(name.text) {
-      if declaration.text.first?.isLowercase == true { return edits.replace(name, by: "Foundation") }
-      edits.replace(name, by: "")
-      return edits.replace(period, by: "")
-    }
-    if let standIn = StandIn.of(name.text), imported.contains(name.text),
-      !declarations.isHidden(module: name.text)
-    {
-      if let namespace = standIn.namespace(of: name.text) { return edits.replace(name, by: namespace) }
-      // The stand-in only adds to another module.
-      if case .replaced(let modules) = ImportedModule(name.text) {
-        return edits.replace(name, by: modules[0])
-      }
-    } else if !declarations.isLocalModule(name.text) {
-      return
-    }
-    edits.replace(name, by: declarations.isHidden(module: declarations.module) ? "" : declarations.module)
-    if declarations.isHidden(module: declarations.module) { edits.replace(period, by: "") }
-  }
-
-  /// Makes a name that of Moya's type in a file that imports Moya. There it hides the type of Swift or Alamofire.
-  private func qualify(_ name: TokenSyntax, _ names: Set<String>) {
-    guard names.contains(name.text), !imported.isDisjoint(with: ["CombineMoya", "Moya", "RxMoya"]),
-      !declarations.isGlobal(name.text), name.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
-    else { return }
-    edits.replace(name, by: "Moya.\(name.text)")
   }
 
   // MARK: Declarations

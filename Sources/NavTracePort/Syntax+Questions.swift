@@ -32,6 +32,39 @@ extension CodeBlockItemListSyntax {
   }
 }
 
+extension IfConfigClauseSyntax {
+  /// Whether its condition is true on iOS.
+  var isForIOS: Bool {
+    let condition = condition?.trimmedDescription ?? ""
+    return ["canImport(UIKit)", "os(iOS)"].contains { condition.hasPrefix($0) }
+  }
+
+  /// Whether it is compiled only by old versions of Swift.
+  var isForOldVersions: Bool {
+    let first = parent?.as(IfConfigClauseListSyntax.self)?.first
+    let newer = first?.condition?.trimmedDescription ?? ""
+    if first?.id != id, ["compiler(>=", "swift(>="].contains(where: newer.hasPrefix), !newer.contains("&&") {
+      return true
+    }
+    let condition = condition?.trimmedDescription ?? ""
+    return ["!(swift(>=", "!swift(>=", "swift(<"].contains { condition.contains($0) }
+      && !condition.contains("||")
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it calls a superclass's initializer without arguments. That of controllers is not designated, which the compiler does
+  /// not notice.
+  var isUndesignated: Bool { trimmedDescription == "super.init()" }
+}
+
+extension Edits {
+  /// Replaces an undesignated call in a controller.
+  mutating func designate(_ call: FunctionCallExprSyntax) {
+    replace(call, by: "super.init(nibName: nil, bundle: nil)")
+  }
+}
+
 extension CodeBlockItemSyntax.Item {
   fileprivate var inheritedTypeNames: [String] {
     guard let type = asProtocol((any DeclGroupSyntax).self) else { return [] }

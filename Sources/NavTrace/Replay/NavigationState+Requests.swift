@@ -125,8 +125,7 @@ extension NavigationState.Screen {
   fileprivate func requested(by request: NavigationState.Request) -> NavigationState.Screen {
     NavigationState.Screen(
       object: object, request: request, container: container, layer: layer, arrived: arrived,
-      isModal: isModal,
-      hasLostRequester: false)
+      isModal: isModal, hasLostRequester: false)
   }
 }
 

@@ -1,3 +1,5 @@
+// Unsafe pointer: that of Apple's signature, which nothing reads here.
+
 import Foundation
 
 /// The images that the current thread has begun. Nothing is drawn.

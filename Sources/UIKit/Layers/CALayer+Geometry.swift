@@ -1,30 +1,27 @@
 #if !canImport(QuartzCore)
   // Transforms and the origins of bounds do not count.
   extension CALayer {
-    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-      let (own, other) = (origin, l?.origin ?? .zero)
-      return CGPoint(x: p.x + other.x - own.x, y: p.y + other.y - own.y)
-    }
-
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-      let (own, other) = (origin, l?.origin ?? .zero)
-      return CGPoint(x: p.x + own.x - other.x, y: p.y + own.y - other.y)
+      let offset = offset(from: l)
+      return CGPoint(x: p.x + offset.x, y: p.y + offset.y)
     }
-
+    public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+      let offset = offset(from: l)
+      return CGPoint(x: p.x - offset.x, y: p.y - offset.y)
+    }
+    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+      CGRect(origin: convert(r.origin, to: l), size: r.size)
+    }
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
       CGRect(origin: convert(r.origin, from: l), size: r.size)
     }
 
-    public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-      CGRect(origin: convert(r.origin, to: l), size: r.size)
+    /// The position of this layer's origin in another, or in the outermost one.
+    private func offset(from l: CALayer?) -> CGPoint {
+      frames.outermostOrigin.offset(from: l?.frames.outermostOrigin ?? .zero)
     }
 
-    /// The origin in the outermost layer.
-    private var origin: CGPoint {
-      sequence(first: self, next: \.superlayer).reduce(.zero) { sum, layer in
-        CGPoint(x: sum.x + layer.frame.minX, y: sum.y + layer.frame.minY)
-      }
-    }
+    private var frames: some Sequence<CGRect> { sequence(first: self, next: \.superlayer).lazy.map(\.frame) }
   }
 
   /// Draws and lays out a layer. It is never called, since nothing is drawn.

@@ -1,3 +1,5 @@
+// Unsafe pointers: those of Apple's signatures. Nothing keeps them.
+
 #if !canImport(QuartzCore)
   /// A path. Only its points are stored, since nothing is drawn.
   open class CGPath: Hashable {

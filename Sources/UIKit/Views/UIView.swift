@@ -310,17 +310,10 @@
 
   /// The position of this view's origin in `view`, or in the window.
   private func offset(from view: UIView?) -> CGPoint {
-    let (own, other) = (originInRoot, view?.originInRoot ?? .zero)
-    return CGPoint(x: own.x - other.x, y: own.y - other.y)
+    frames.outermostOrigin.offset(from: view?.frames.outermostOrigin ?? .zero)
   }
 
-  /// The position in the window, or in the topmost superview.
-  private var originInRoot: CGPoint {
-    sequence(first: self, next: \.superview).reduce(into: .zero) { sum, view in
-      sum.x += view.frame.minX
-      sum.y += view.frame.minY
-    }
-  }
+  private var frames: some Sequence<CGRect> { sequence(first: self, next: \.superview).lazy.map(\.frame) }
 
   // MARK: Layout
 
